@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { designPage } from '#src/design/catalogues/plugin.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { rectoria } from '#src/plugin/index.ts';
-import type { Handler } from '#src/server/http/switchboard.ts';
+import type { Handler } from '#src/server/http/swappable-server.ts';
 import { alignDatabase, isOfModel } from '#src/server/prepare/prepare-database.ts';
 import { type Api, type RunningServer, type ServerOptions, startServer } from '#src/server/start-server.ts';
 

@@ -41,7 +41,7 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
-import { ownChores } from './jobs/chores.ts';
+import { ownScheduledTasks } from './jobs/scheduled-tasks.ts';
 import { tellKindOf } from './jobs/followers.ts';
 import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
@@ -204,8 +204,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   extend?.(app, kindServices);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
-    const chores = [...ownChores, removeUnused(outerFiles)];
-    workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, chores, logger, pace: jobPace });
+    const scheduledTasks = [...ownScheduledTasks, removeUnused(outerFiles)];
+    workWhileOpen(app, {
+      database,
+      kinds: jobKinds,
+      institutions: model.institutions,
+      scheduledTasks,
+      logger,
+      pace: jobPace,
+    });
   }
   await app.ready();
   return app;

@@ -22,7 +22,7 @@ import styles from './EditForm.module.css';
 import { focusIfLost } from './focus-error.ts';
 import { HeaderContext } from './header-context.ts';
 import { initialValues } from './initial-values.ts';
-import { type Way, wayIn } from './known/known-record.ts';
+import { type Duplicate, duplicateIn } from './known/known-record.ts';
 import { useSharedWith } from './known/use-shared-with.ts';
 import { useKnownWords } from './known/words.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -40,7 +40,7 @@ const DeleteButton = lazyPage(async () => (await import('./DeleteButton.tsx')).D
 
 /** Few catalogues share fields with others. */
 const OtherRoles = lazyPage(async () => (await import('./known/OtherRoles.tsx')).OtherRoles);
-const KnownWay = lazyPage(async () => (await import('./known/KnownWay.tsx')).KnownWay);
+const DuplicateLinks = lazyPage(async () => (await import('./known/DuplicateLinks.tsx')).DuplicateLinks);
 
 /** Most catalogues have no states. */
 const StateActions = lazyPage(async () => (await import('./states/StateActions.tsx')).StateActions);
@@ -79,14 +79,14 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   const [initial] = useState(() => initialValues(wire, record));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [update] = useUpdate<RaRecord>();
-  const [way, setWay] = useState<Way | null>(null);
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
   const shared = useSharedWith(wire, record.id, base['rowVersion']);
   const sayKnown = useKnownWords();
   const why = sayKnown('not_here');
   const heldFields = useMemo(() => ({ names: new Set(shared.held), why }), [shared.held, why]);
 
   const send = async (values: FormRecord): Promise<Row | null> => {
-    setWay(null);
+    setDuplicate(null);
     try {
       const written = await update(
         resource,
@@ -95,7 +95,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       );
       return written ?? values;
     } catch (error) {
-      setWay(wayIn(error));
+      setDuplicate(duplicateIn(error));
       if (!(error instanceof ConflictError)) throw error;
       setConflict({ mine: values, theirs: error.current });
       return null;
@@ -159,13 +159,13 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
     </>
   );
   const beside =
-    way === null
+    duplicate === null
       ? null
       : {
-          source: way.source,
+          source: duplicate.source,
           drawn: (
-            <PartBoundary part={KnownWay}>
-              <KnownWay roles={way.roles} />
+            <PartBoundary part={DuplicateLinks}>
+              <DuplicateLinks roles={duplicate.roles} />
             </PartBoundary>
           ),
         };

@@ -8,7 +8,7 @@ import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useWayBack } from './way-back.ts';
+import { useReturnPath } from './return-path.ts';
 
 interface FormKeys {
   readonly save: () => void;
@@ -73,7 +73,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const back = useWayBack();
+  const back = useReturnPath();
 
   const submit = async (then: 'leave' | 'new'): Promise<void> => {
     if (busy) return;

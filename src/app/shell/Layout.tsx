@@ -17,7 +17,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { useInstitutionColors } from '../theme/institution-colors.ts';
 import { isFocusLost } from '../ui/is-focus-lost.ts';
-import { Later } from '../ui/Later.tsx';
+import { DeferredPart } from '../ui/DeferredPart.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -124,7 +124,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         </Box>
         <Footer />
       </Box>
-      <Later load={idleWatch} />
+      <DeferredPart load={idleWatch} />
       <Notices />
       <KeysDialog open={keys} close={() => setKeys(false)} />
     </DefinitionsProvider>

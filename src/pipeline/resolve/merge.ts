@@ -5,7 +5,7 @@ import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 import { type Language, LANGUAGES } from '#src/model/text.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
-import { changesNothing, type Complaint, drops, halfChanged, repeats, unknownTarget } from './complaint.ts';
+import { changesNothing, type OverlayProblem, drops, halfChanged, repeats, unknownTarget } from './overlay-problem.ts';
 import { placeEntries } from './place.ts';
 
 /** Whether base tells the mapping in both languages, whatever else it says there. */
@@ -19,9 +19,9 @@ function ofText(
   base: JsonObject,
   overlay: JsonObject,
   path: Path,
-  complaints: readonly Complaint[],
+  complaints: readonly OverlayProblem[],
   leftOut: LeftOut,
-): readonly Complaint[] {
+): readonly OverlayProblem[] {
   const isChanged = (language: Language): boolean =>
     Object.hasOwn(overlay, language) && overlay[language] !== base[language];
   const changed = LANGUAGES.filter(isChanged);
@@ -41,7 +41,7 @@ function ofText(
 
 export interface Merged {
   readonly data: JsonObject;
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
   /** What the overlay says and the data lacks, because nothing is there that it could be said of. */
   readonly unplaced: LeftOut;
   /** From a path through the data to the same value's path in overlay or base, whose lists may be longer. */
@@ -56,7 +56,7 @@ interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDem
 interface Layered {
   readonly data: JsonObject;
   readonly removed: readonly Path[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
 }
 
 /** Keys of an overlay that are about it, not about what it extends. */
@@ -81,7 +81,7 @@ export function merge(
   const said = [
     ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing()] : []),
     ...complaints,
-    ...removed.flatMap((path): readonly Complaint[] => {
+    ...removed.flatMap((path): readonly OverlayProblem[] => {
       const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);
       return lost.length === 0 ? [] : [drops(path, lost)];
     }),
@@ -124,7 +124,7 @@ interface Step {
   /** What stands at the key now; undefined where nothing does. */
   readonly value: Json | undefined;
   readonly removed: readonly Path[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
 }
 
 function removal(base: JsonObject, key: string, path: Path, isEntry: boolean): Step {
@@ -148,8 +148,8 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
     };
   }
   if (!kind.isAddition(rest, path)) {
-    const complaint = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
-    return { key, value: undefined, removed: [], complaints: [complaint] };
+    const problem = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
+    return { key, value: undefined, removed: [], complaints: [problem] };
   }
   return { key, value: rest, removed: [], complaints: [] };
 }

@@ -1,4 +1,4 @@
-import { cedulaFormat, isMadeUpCedula } from '../cedula.ts';
+import { cedulaFormat, isFictitiousCedula } from '../cedula.ts';
 import { withoutDashes } from '../dashes.ts';
 import { rncFormat } from '../rnc.ts';
 import type { Truth } from './logic.ts';
@@ -16,7 +16,7 @@ const CHECKS: ReadonlyMap<unknown, (text: string) => boolean> = new Map([
   ['cedula', cedulaFormat],
   ['rnc', rncFormat],
   ['pasaporte', passportFormat],
-  ['ficticia', isMadeUpCedula],
+  ['ficticia', isFictitiousCedula],
 ]);
 
 /** Whether the text is a number as that check demands it, in any usual spelling; a check that is none knows no number. */

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useCan } from '#src/app/access/use-can.ts';
 import { useBackend } from '#src/app/auth/backend-context.ts';
-import { Gone, isGone } from '#src/app/form/Gone.tsx';
+import { RecordNotFound, isNotFound } from '#src/app/form/RecordNotFound.tsx';
 import { isOpen } from '#src/app/jobs/jobs.ts';
 import { StateMark } from '#src/app/jobs/StateMark.tsx';
 import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';
@@ -118,7 +118,7 @@ export const RunPage = (): ReactNode => {
   if (view.error !== null) return <ListUnavailable error={view.error} retry={view.retry} />;
   if (!view.pending && !view.allowed) return <NoAccessPage />;
   const again = (): void => void refetch();
-  if (error !== null) return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={again} />;
+  if (error !== null) return isNotFound(error) ? <RecordNotFound /> : <ListUnavailable error={error} retry={again} />;
   const [run] = data?.pages ?? [];
   if (data === undefined || run === undefined) return <LoadingPage />;
   const rows = data.pages.flatMap((page) => page.rows);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { TenantContext } from '../db/database.ts';
-import { LONGEST_NAME, nameCountedAs } from '../http/counted-as.ts';
+import { LONGEST_NAME, throttleKeyOfName } from '../http/throttle-key.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import type { Institutions } from '../http/institutions.ts';
 import type { ProblemError } from '../http/problem.ts';
@@ -40,7 +40,7 @@ async function beginRecovery(
   const device = await devices.of(request, tenant.companyId, { name: username });
   const proof = orEmpty(texts.get('tokenseguridad'));
   const isProven = proof !== '' && captcha.isAsked(institution);
-  await attemptAt(throttle, tenant, { purpose, account: nameCountedAs(username), device }).begin(
+  await attemptAt(throttle, tenant, { purpose, account: throttleKeyOfName(username), device }).begin(
     isProven ? () => captcha.check(institution, proof, request.ip) : undefined,
   );
   return isProven || device !== null;

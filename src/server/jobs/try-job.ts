@@ -8,7 +8,7 @@ import { QUEUE } from '../db/queue/queue-schema.ts';
 import type { Grant } from '../http/access.ts';
 import { allowedSomewhere, entriesIn, entriesOfUser } from '../permissions/entries.ts';
 import { enqueue, type Queued, queuedIn, within } from './boss.ts';
-import type { Chore } from './chores.ts';
+import type { ScheduledTask } from './scheduled-tasks.ts';
 import { broken, refused } from './failures.ts';
 import type { Fetched } from './fetch-fairly.ts';
 import { type TellKind, tellKindOf } from './followers.ts';
@@ -50,7 +50,7 @@ export interface WorkerServices {
   readonly database: Database;
   readonly kinds: JobKinds;
   readonly institutions: readonly InstitutionResources[];
-  readonly chores: readonly Chore[];
+  readonly scheduledTasks: readonly ScheduledTask[];
   readonly logger: FastifyBaseLogger;
   readonly pace: JobPace;
 }

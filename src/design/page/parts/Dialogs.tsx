@@ -7,7 +7,7 @@ import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { openInRow, press, typeAndPress, typeAndSave } from '../acts.ts';
+import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
 import { allowing, changedMeanwhile, withFiles } from '../backends.ts';
 import styles from '../design-page.module.css';

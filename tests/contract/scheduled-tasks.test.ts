@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { present } from '#src/model/present.ts';
-import { ownChores } from '#src/server/jobs/chores.ts';
+import { ownScheduledTasks } from '#src/server/jobs/scheduled-tasks.ts';
 import type { Database } from '#src/server/db/database.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -27,11 +27,11 @@ const sql = (text: string, company: number) => execute(companyUrl(server.databas
 
 const left = (company: number) => sql('select clave from rectoria.limites order by clave', company);
 
-// As the application, which may do with a table what its privileges say: a chore that deletes needs `delete` there.
-it.each(ownChores.map((chore) => [chore.name, chore] as const))(
+// As the application, which may do with a table what its privileges say: a task that deletes needs `delete` there.
+it.each(ownScheduledTasks.map((task) => [task.name, task] as const))(
   '%s is something that the application may do',
-  async (_name, chore) => {
-    await chore.perform(database.jobs, context);
+  async (_name, task) => {
+    await task.perform(database.jobs, context);
   },
 );
 
@@ -44,11 +44,11 @@ it('what is due goes, of the company that it is done for, and the rest stays', a
       company,
     );
   }
-  const chore = present(
-    ownChores.find(({ name }) => name === 'intentos'),
-    'the chore of attempts',
+  const task = present(
+    ownScheduledTasks.find(({ name }) => name === 'intentos'),
+    'the task of attempts',
   );
-  await chore.perform(database.jobs, context);
+  await task.perform(database.jobs, context);
   expect(await left(1)).toEqual([{ clave: 'del día' }, { clave: 'nuevo' }]);
   expect(await left(2)).toEqual([{ clave: 'del día' }, { clave: 'nuevo' }, { clave: 'viejo' }]);
 });

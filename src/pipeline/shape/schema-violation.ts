@@ -4,7 +4,7 @@ import { annotation, pathOf } from './error-parts.ts';
 import { tell } from './tell.ts';
 
 /** One way in which data misses its schema, in the words of a problem. */
-export interface Misfit {
+export interface SchemaViolation {
   readonly code: string;
   readonly path: Path;
   readonly part: 'key' | 'value';
@@ -19,7 +19,7 @@ export interface Misfit {
 }
 
 /** Tells one of ajv's errors (made with `verbose`) as a person would. */
-export function misfitOf(error: ErrorObject): Misfit {
+export function schemaViolationOf(error: ErrorObject): SchemaViolation {
   const at = pathOf(error);
   const { path = at, ...told } = tell(error, at);
   return { path, part: 'value', hint: annotation(error, 'description'), unusable: path, leftOut: path, ...told };

@@ -19,7 +19,7 @@ const plain = (text: string): string =>
  * case, accents and spaces, and alike for some names more, which costs nobody anything. Quoted, so that a NUL, which the
  * database cannot keep, does not stand in the way of those who are counted with it.
  */
-export const nameCountedAs = (name: string): string =>
+export const throttleKeyOfName = (name: string): string =>
   // What is lower case can be taken apart once more; the Greek sigma ends words in a form of its own.
   JSON.stringify((name.length > LONGEST_NAME ? name : plain(plain(name)).replaceAll('ς', 'σ')).slice(0, COUNTED));
 
@@ -28,7 +28,7 @@ const withoutPort = (address: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([^:]+):\d+$/.exec(address)?.[1] ?? address;
 
 /** What attempts from an address are counted as: an IPv4 address as it is, of an IPv6 one its network. */
-export function addressCountedAs(address: string): string {
+export function throttleKeyOfAddress(address: string): string {
   const host = withoutPort(address);
   if (!ipaddr.isValid(host)) return host;
   const parsed = ipaddr.process(host);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { addressCountedAs, LONGEST_NAME, nameCountedAs } from './counted-as.ts';
+import { throttleKeyOfAddress, LONGEST_NAME, throttleKeyOfName } from './throttle-key.ts';
 
 test('a name is counted alike however it is written, up to the length that any name has', () => {
   const accents = '\u0301'.repeat(LONGEST_NAME - 'registro'.length);
-  expect(nameCountedAs(`registro${accents}`)).toBe(nameCountedAs('Registro'));
+  expect(throttleKeyOfName(`registro${accents}`)).toBe(throttleKeyOfName('Registro'));
 });
 
 test('what is longer is counted as it is, whatever it would cost to read', () => {
   const name = `a${'\u0315'.repeat(250_000)}${'\u0300'.repeat(250_000)}`;
-  expect(nameCountedAs(name)).toBe(nameCountedAs(`${name}x`));
-  expect(nameCountedAs(name)).not.toBe(nameCountedAs('a'));
+  expect(throttleKeyOfName(name)).toBe(throttleKeyOfName(`${name}x`));
+  expect(throttleKeyOfName(name)).not.toBe(throttleKeyOfName('a'));
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['[2001:db8::1]:4711', '2001:db8::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s, whatever the port', (address, counted) => {
-  expect(addressCountedAs(address)).toBe(counted);
+  expect(throttleKeyOfAddress(address)).toBe(counted);
 });

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
 import { formats } from './formats.ts';
-import { type Misfit, misfitOf } from './misfit-of.ts';
+import { type SchemaViolation, schemaViolationOf } from './schema-violation.ts';
 
 // One instance for all schemas: compiling is five times faster than with an instance each.
 const ajv = new Ajv({
@@ -17,16 +17,16 @@ const ajv = new Ajv({
 });
 
 /** Everything in which data misses a schema, one entry per cause; none where it fits. */
-export function misfitsOf(schema: JsonSchema, data: unknown): readonly Misfit[] {
+export function schemaViolationsOf(schema: JsonSchema, data: unknown): readonly SchemaViolation[] {
   const validate = ajv.compile(schema);
   if (validate(data)) return [];
-  const misfits = causes(validate.errors ?? []).map(misfitOf);
-  return misfits.filter(({ path, missing }) => missing === undefined || !isMisspelt([...path, missing], misfits));
+  const violations = causes(validate.errors ?? []).map(schemaViolationOf);
+  return violations.filter(({ path, missing }) => missing === undefined || !isMisspelt([...path, missing], violations));
 }
 
 /** Whether an unknown key stands for what is missing: it is told there. */
-const isMisspelt = (missing: Path, misfits: readonly Misfit[]): boolean =>
-  misfits.some(({ code, leftOut }) => code === 'unknown-key' && isDeepStrictEqual(leftOut, missing));
+const isMisspelt = (missing: Path, violations: readonly SchemaViolation[]): boolean =>
+  violations.some(({ code, leftOut }) => code === 'unknown-key' && isDeepStrictEqual(leftOut, missing));
 
 const ALTERNATIVES = new Set(['anyOf', 'oneOf']);
 

@@ -7,9 +7,9 @@ import type { KeptRecord } from '../menu/use-records.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { MenuIcon } from '../shell/menu-icons.tsx';
 import { useLanguage } from '../words/LanguageProvider.tsx';
-import styles from './AtHand.module.css';
+import styles from './PinnedAndRecent.module.css';
 
-interface AtHandProps {
+interface PinnedAndRecentProps {
   readonly title: string;
   readonly screens: readonly MenuTarget[];
   readonly records: readonly KeptRecord[];
@@ -18,7 +18,7 @@ interface AtHandProps {
 }
 
 /** Screens and records that the user has at hand; nothing where there are none. */
-export const AtHand = ({ title, screens, records, targets }: AtHandProps): ReactNode => {
+export const PinnedAndRecent = ({ title, screens, records, targets }: PinnedAndRecentProps): ReactNode => {
   const paths = useResourcePaths();
   const [language] = useLanguage();
   const opened = records.flatMap(({ resource, id, name }) => {

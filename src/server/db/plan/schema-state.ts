@@ -42,7 +42,7 @@ const stateOf = async (client: ClientBase, role: string): Promise<string | undef
  * Whether the database is as it was left when nothing stood between it and this build any more, so that there is
  * nothing to plan. Inside the transaction that planned, or would.
  */
-export async function isFitted(client: ClientBase, build: string, role: string): Promise<boolean> {
+export async function isSchemaUnchanged(client: ClientBase, build: string, role: string): Promise<boolean> {
   const known = await client.query<{ noted: boolean }>(`select to_regclass('rectoria.encaje') is not null as noted`);
   if (known.rows[0]?.noted !== true) return false;
   const { rows } = await client.query<{ estado: string }>(
@@ -52,7 +52,7 @@ export async function isFitted(client: ClientBase, build: string, role: string):
 }
 
 /** Notes that nothing stands between the database, as it is now, and this build. */
-export async function noteFitted(client: ClientBase, build: string, role: string): Promise<void> {
+export async function noteSchemaState(client: ClientBase, build: string, role: string): Promise<void> {
   await client.query('delete from rectoria.encaje');
   const state = present(await stateOf(client, role), 'The state of the database');
   await client.query(sql`insert into rectoria.encaje (construccion, estado) values (${build}, ${state})`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSwitchboard, type Switchboard } from './switchboard.ts';
+import { openSwappableServer, type SwappableServer } from './swappable-server.ts';
 import { takeUpgrade } from './upgrade.ts';
 
 const answering =
@@ -11,7 +11,7 @@ const answering =
     response.end(text);
   };
 
-let board: Switchboard | undefined;
+let board: SwappableServer | undefined;
 
 afterEach(async () => {
   await board?.close(0);
@@ -20,9 +20,9 @@ afterEach(async () => {
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-describe('a switchboard', () => {
+describe('a swappable server', () => {
   it('sends requests to the handler connected last', async () => {
-    board = await openSwitchboard(0, '127.0.0.1', answering('one'));
+    board = await openSwappableServer(0, '127.0.0.1', answering('one'));
     expect(await textAt(board.url)).toBe('one');
     await board.connect(answering('two'));
     expect(await textAt(board.url)).toBe('two');
@@ -32,7 +32,7 @@ describe('a switchboard', () => {
     let held: { end: (text: string) => unknown } | undefined;
     const began = new EventEmitter();
     const begun = once(began, 'request');
-    board = await openSwitchboard(0, '127.0.0.1', (_request, response) => {
+    board = await openSwappableServer(0, '127.0.0.1', (_request, response) => {
       held = response;
       began.emit('request');
     });
@@ -50,7 +50,7 @@ describe('a switchboard', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await expect(openSwitchboard(port, '127.0.0.1', answering(''))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(openSwappableServer(port, '127.0.0.1', answering(''))).rejects.toMatchObject({ code: 'EADDRINUSE' });
     other.close();
   });
 
@@ -59,7 +59,7 @@ describe('a switchboard', () => {
 
     /** What a client is told that sends this and no more, until the connection is ended. */
     const told = async (sent: string, patience: typeof soon): Promise<string> => {
-      board = await openSwitchboard(0, '127.0.0.1', (request) => request.resume(), patience);
+      board = await openSwappableServer(0, '127.0.0.1', (request) => request.resume(), patience);
       const { hostname, port } = new URL(board.url);
       const client = connect({ host: hostname, port: Number(port) });
       const chunks: string[] = [];
@@ -88,7 +88,7 @@ describe('a switchboard', () => {
 
   describe('ends', () => {
     it('at once after refusing an upgrade to a client that stays', async () => {
-      board = await openSwitchboard(0, '127.0.0.1', answering('no'));
+      board = await openSwappableServer(0, '127.0.0.1', answering('no'));
       const client = await upgrading(board);
       const [refusal] = await once(client, 'data');
       expect(String(refusal)).toContain('200 OK');
@@ -99,7 +99,7 @@ describe('a switchboard', () => {
     it('though nobody reads a connection that is no longer HTTP', async () => {
       const taken = new EventEmitter();
       const took = once(taken, 'upgrade');
-      board = await openSwitchboard(0, '127.0.0.1', (request) => {
+      board = await openSwappableServer(0, '127.0.0.1', (request) => {
         takeUpgrade(request);
         taken.emit('upgrade');
       });
@@ -113,7 +113,7 @@ describe('a switchboard', () => {
 });
 
 /** A client that asks to speak another protocol and never leaves by itself. */
-async function upgrading(to: Switchboard): Promise<Socket> {
+async function upgrading(to: SwappableServer): Promise<Socket> {
   const { hostname, port } = new URL(to.url);
   const client = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   client.unref();

@@ -8,11 +8,11 @@ import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
 
 /** Whether there is no such record, or none any more. */
-export const isGone = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof WireError && (error.status === 404 || error.status === 400);
 
 /** Says so, and leads back to the list. */
-export const Gone = (): ReactNode => {
+export const RecordNotFound = (): ReactNode => {
   const say = useFormWords();
   const list = useResourcePaths().list(useResource()) ?? '/';
   return (

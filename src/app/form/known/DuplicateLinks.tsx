@@ -5,7 +5,7 @@ import styles from './known-note.module.css';
 import { useKnownWords } from './words.ts';
 
 /** Below what is another's already: the ways to the records that have it. */
-export const KnownWay = ({ roles }: { readonly roles: readonly RoleRecord[] }): ReactNode => {
+export const DuplicateLinks = ({ roles }: { readonly roles: readonly RoleRecord[] }): ReactNode => {
   const say = useKnownWords();
   return (
     <output className={styles.told}>

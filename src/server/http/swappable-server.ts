@@ -5,7 +5,7 @@ import { answerUpgrades } from './upgrade.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** An HTTP server whose handler can be exchanged while it runs: at start, and when the YAML changes in development. */
-export interface Switchboard {
+export interface SwappableServer {
   readonly url: string;
   readonly server: Server;
   /** Sends new requests to the handler; resolves when the earlier handler has answered its last one. */
@@ -15,7 +15,7 @@ export interface Switchboard {
 }
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface ServerTimeouts {
   /** From connecting to the end of the headers: a socket that says nothing takes it too. */
   readonly headers: number;
   /** To the end of the body: a record over a bad line. */
@@ -28,7 +28,7 @@ export interface Patience {
   readonly look: number;
 }
 
-export const PATIENCE: Patience = {
+export const SERVER_TIMEOUTS: ServerTimeouts = {
   headers: 15_000,
   request: 60_000,
   upload: 15 * 60_000,
@@ -100,12 +100,12 @@ function cutOffAfter(time: number, request: IncomingMessage): void {
 }
 
 /** Listens at once, answering with `first`. Rejects with Node's own error (`EADDRINUSE` …) when it cannot. */
-export async function openSwitchboard(
+export async function openSwappableServer(
   port: number,
   host: string,
   first: Handler,
-  limits: Patience = PATIENCE,
-): Promise<Switchboard> {
+  limits: ServerTimeouts = SERVER_TIMEOUTS,
+): Promise<SwappableServer> {
   let closed: Promise<void> | undefined;
   let line: Line = { handler: first, open: 0, whenIdle: () => {} };
 

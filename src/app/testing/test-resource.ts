@@ -3,7 +3,7 @@ import type { ResourceModule, ResourceTexts } from '../registry/resource-module.
 
 const nothing = (): null => null;
 
-interface MadeUp
+interface TestResource
   extends Pick<WireResource, 'name' | 'id' | 'label' | 'fields'>,
     Partial<Pick<WireResource, 'state' | 'page'>>,
     Partial<Pick<ResourceModule, 'Create' | 'Edit'>> {
@@ -15,7 +15,7 @@ interface MadeUp
 export const endpointOf = (name: string): string => `api/${name}`;
 
 /** The chunk of a resource that no YAML declares, for the test of a screen: found by its label, of the bundled server. */
-export const madeUpResource = ({ Create = nothing, Edit = nothing, texts, ...wire }: MadeUp): ResourceModule => ({
+export const testResource = ({ Create = nothing, Edit = nothing, texts, ...wire }: TestResource): ResourceModule => ({
   List: nothing,
   Create,
   Edit,

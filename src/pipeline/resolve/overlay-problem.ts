@@ -6,7 +6,7 @@ import { type Language, LANGUAGE_NAMES } from '#src/model/text.ts';
 import { hintForUnknown } from '../report/did-you-mean.ts';
 
 /** Something wrong in an overlay, told by the path in the overlay's own YAML. */
-export interface Complaint {
+export interface OverlayProblem {
   readonly code:
     | 'overlay-unknown-target'
     | 'overlay-repeats-base'
@@ -18,7 +18,7 @@ export interface Complaint {
   readonly part: 'key' | 'value';
   readonly message: string;
   readonly hint: string;
-  /** What the complaint is drawn from: where one of them could not be understood, nothing is wrong. */
+  /** What the problem is drawn from: where one of them could not be understood, nothing is wrong. */
   readonly dependsOn: readonly Path[];
 }
 
@@ -29,7 +29,7 @@ export const unknownTarget = (
   path: Path,
   purpose: string,
   dependsOn: LeftOut = [],
-): Complaint => ({
+): OverlayProblem => ({
   code: 'overlay-unknown-target',
   severity: 'error',
   path,
@@ -39,7 +39,7 @@ export const unknownTarget = (
   dependsOn: [path, ...dependsOn],
 });
 
-export const repeats = (key: string, path: Path): Complaint => ({
+export const repeats = (key: string, path: Path): OverlayProblem => ({
   code: 'overlay-repeats-base',
   severity: 'warning',
   path,
@@ -50,7 +50,7 @@ export const repeats = (key: string, path: Path): Complaint => ({
 });
 
 /** A text is changed in one language and stays base's in the other. */
-export const halfChanged = (path: Path, changed: Language, kept: Language, text: string): Complaint => ({
+export const halfChanged = (path: Path, changed: Language, kept: Language, text: string): OverlayProblem => ({
   code: 'overlay-half-text',
   severity: 'warning',
   path: [...path, changed],
@@ -67,7 +67,7 @@ export const nowhere = (
   side: string,
   anchor: string,
   names: readonly string[],
-): Complaint => ({
+): OverlayProblem => ({
   code: 'overlay-unknown-target',
   severity: 'error',
   path: [...path, key, side],
@@ -78,7 +78,7 @@ export const nowhere = (
 });
 
 /** An entry is to stand in two places, or beside one that stands beside it. */
-export const contradictory = (path: Path, key: string, side: string, message: string): Complaint => ({
+export const contradictory = (path: Path, key: string, side: string, message: string): OverlayProblem => ({
   code: 'contradictory-place',
   severity: 'error',
   path: [...path, key, side],
@@ -89,7 +89,7 @@ export const contradictory = (path: Path, key: string, side: string, message: st
 });
 
 /** The overlay says nothing at all. */
-export const changesNothing = (): Complaint => ({
+export const changesNothing = (): OverlayProblem => ({
   code: 'overlay-repeats-base',
   severity: 'warning',
   path: ['extends'],
@@ -100,7 +100,7 @@ export const changesNothing = (): Complaint => ({
 });
 
 /** With an entry that is removed goes what base demands by it. */
-export const drops = (path: Path, lost: readonly Path[]): Complaint => ({
+export const drops = (path: Path, lost: readonly Path[]): OverlayProblem => ({
   code: 'overlay-drops',
   severity: 'warning',
   path,

@@ -3,7 +3,7 @@ import { statementOf } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 
 /** What is done for each company again and again, by one of the servers, without anybody who asks for it. */
-export interface Chore {
+export interface ScheduledTask {
   readonly name: string;
   /** Seconds from one time to the next. */
   readonly every: number;
@@ -13,13 +13,13 @@ export interface Chore {
 const HOUR = 3_600;
 
 const byStatement =
-  (statement: Statement): Chore['perform'] =>
+  (statement: Statement): ScheduledTask['perform'] =>
   (database, context) =>
     database.batch(context, [statement]);
 
 /** What has grown for long is removed in pieces, so that nobody waits for one that is. */
 const inPieces =
-  (statement: Statement): Chore['perform'] =>
+  (statement: Statement): ScheduledTask['perform'] =>
   async (database, context) => {
     for (;;) {
       const [row] = await database.batch(context, [statement]);
@@ -36,7 +36,7 @@ export const ACCESSES_KEPT_DAYS = 365;
 export const JOBS_KEPT_DAYS = 90;
 
 /** What nobody needs any more is removed, whether or not its owner ever comes back. */
-export const ownChores: readonly Chore[] = [
+export const ownScheduledTasks: readonly ScheduledTask[] = [
   {
     name: 'tareas',
     every: 6 * HOUR,

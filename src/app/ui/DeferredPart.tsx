@@ -5,7 +5,7 @@ const LATER_MS = 2_000;
 const AGAIN_MS = 30_000;
 
 /** A part that nobody waits for: its chunk is fetched once the screen has been there for a while. */
-export const Later = ({ load }: { readonly load: () => Promise<ComponentType> }): ReactNode => {
+export const DeferredPart = ({ load }: { readonly load: () => Promise<ComponentType> }): ReactNode => {
   const [Part, show] = useState<ComponentType | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
