@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { cellBase, type CellColumn, type CellProps } from '../cell/cell-column.ts';
-import { RowLabelsContext } from '../child/row-labels.ts';
+import { RowLabelsContext } from '../cell/row-labels.ts';
 import styles from './file-cell.module.css';
 import { FileCellEditor, type FileCellOptions } from './FileCellEditor.tsx';
 import { FileName, Thumbnail } from './FileColumns.tsx';
