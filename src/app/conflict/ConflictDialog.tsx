@@ -12,7 +12,7 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useFormWords } from '../words/form-words.ts';
-import styles from './conflict-dialog.module.css';
+import styles from './ConflictDialog.module.css';
 import { decidable, decided, type Difference, differencesOf, type Side } from './differences.ts';
 import { ValueText } from './ValueText.tsx';
 import { useConflictWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link, Navigate } from 'react-router';
-import { say } from '#src/data-provider/http/texts.ts';
+import { say as sayOfTransport } from '#src/data-provider/http/texts.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useBackend } from '../auth/backend-context.ts';
@@ -51,7 +51,7 @@ function SignedOutOnly({ children }: { readonly children: ReactNode }) {
       {children}
       {lost && (
         <div role="alert">
-          <div className={noticeStyles.notice}>{say('sessionEnded', http.language())}</div>
+          <div className={noticeStyles.notice}>{sayOfTransport('sessionEnded', http.language())}</div>
         </div>
       )}
     </>

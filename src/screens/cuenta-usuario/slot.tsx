@@ -16,7 +16,7 @@ import type { ValuesOf } from '#src/app/field/form-record.ts';
 import { useMay } from '#src/app/permissions/use-may.ts';
 import { useDebounced } from '#src/app/reference/use-debounced.ts';
 import type { HttpCall } from '#src/data-provider/http/types.ts';
-import styles from './account.module.css';
+import styles from './slot.module.css';
 import { useAccountWords } from './words.ts';
 
 /** Locks a user after asking once: they are out at once (F060). */

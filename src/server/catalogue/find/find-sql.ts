@@ -16,9 +16,9 @@ function numbersSql(places: readonly NumberPlace[], found: (hits: Fragment) => F
   return prepared<[key: string, most: number]>((key, most) => {
     const asked = sql`${key}::text`;
     const branches = places.map(
-      ({ table, record, number, written }) => sql`(select d.${record} as fila, d.${written}::text as numero,
+      ({ table: rows, record, number, written }) => sql`(select d.${record} as fila, d.${written}::text as numero,
           d.${number} as clave, d.${number} = ${asked} as entero
-        from ${table} d where ${beginsWith(sql`d.${number}`, asked)} order by d.${number} limit ${most}::integer)`,
+        from ${rows} d where ${beginsWith(sql`d.${number}`, asked)} order by d.${number} limit ${most}::integer)`,
     );
     return found(sql`select o.*, row_number() over (order by o.rango, o.clave, o.fila) as n from (
       select distinct on (b.fila) b.fila, b.numero, b.clave,

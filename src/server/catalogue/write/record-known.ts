@@ -1,5 +1,3 @@
-import { namesIn } from '#src/expressions/expression.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import { statementOf } from '../../sql/prepared.ts';
@@ -11,12 +9,7 @@ import type { Attempt } from './attempt.ts';
 import { asRecord } from './new-record.ts';
 import { mayKnow, rolesOf } from './roles.ts';
 import { demandCounted } from './tries.ts';
-
-/** Names of the fields that say what a record is called: its label, and what that is made of. */
-function calledBy({ record: { label }, fields }: Catalogue): ReadonlySet<string> {
-  const compute = fields.find(({ name }) => name === label)?.compute;
-  return new Set([label, ...(compute === undefined ? [] : namesIn(compute))]);
-}
+import { calledBy } from '#src/kinds/catalogue/meaning/called-by.ts';
 
 /** What is told of a record that is known already. */
 export interface Known {

@@ -14,11 +14,9 @@ import { examples } from './examples.ts';
 
 /** Whether a record may lack the value, and the condition of the constraint says nothing of that. */
 const isOpen = (name: string, fields: readonly Field[], { where }: Constraint): boolean => {
-  const field = fields.find((one) => one.name === name);
-  if (field === undefined || (where !== null && namesIn(where).has(name))) return false;
-  return (
-    !field.required && field.requiredIf === undefined && field.default === undefined && field.compute === undefined
-  );
+  const own = fields.find((one) => one.name === name);
+  if (own === undefined || (where !== null && namesIn(where).has(name))) return false;
+  return !own.required && own.requiredIf === undefined && own.default === undefined && own.compute === undefined;
 };
 
 /** Of a range that may have no end on either side. */
