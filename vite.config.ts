@@ -23,7 +23,7 @@ const CHROMIUM = 'tests/support/chromium-server.ts';
 const APPS = 'tests/browser/support/build-apps.ts';
 
 /** What ends a test that hangs; never what a slow machine needs for one that does not. In milliseconds. */
-const SERVER_TIMEOUTS = 300_000;
+const PATIENCE = 300_000;
 
 /**
  * For tests that wait for what other processes do, a page, PostgreSQL: two at a time leave a third of two cores idle.
@@ -69,7 +69,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // What comes is waited for as long as a slow machine needs.
-    expect: { poll: { timeout: SERVER_TIMEOUTS / 2 } },
+    expect: { poll: { timeout: PATIENCE / 2 } },
     projects: [
       project('unit', {
         include: [
@@ -81,8 +81,8 @@ export default defineConfig({
         environment: 'node',
         isolate: false,
         globalSetup: [POSTGRES],
-        testTimeout: SERVER_TIMEOUTS,
-        hookTimeout: SERVER_TIMEOUTS,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('components', {
         include: ['src/**/*.test.tsx', 'src/app/**/*.test.ts'],
@@ -95,7 +95,7 @@ export default defineConfig({
         css: { modules: { classNameStrategy: 'stable' } },
         // The screens are heavy: loaded once for all files; setup.ts leaves nothing of one test to the next.
         isolate: false,
-        testTimeout: SERVER_TIMEOUTS,
+        testTimeout: PATIENCE,
       }),
       project('contract', {
         ...WAITING,
@@ -104,23 +104,23 @@ export default defineConfig({
         // Each file has a server and a database of its own; reading all modules anew for each takes longer than most run.
         isolate: false,
         globalSetup: [POSTGRES, GENERATED],
-        testTimeout: SERVER_TIMEOUTS,
-        hookTimeout: SERVER_TIMEOUTS,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('attack', {
         include: ['tests/attack/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES, GENERATED],
         // The long one goes over everything there is.
-        testTimeout: 20 * SERVER_TIMEOUTS,
-        hookTimeout: 20 * SERVER_TIMEOUTS,
+        testTimeout: 20 * PATIENCE,
+        hookTimeout: 20 * PATIENCE,
       }),
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES],
-        testTimeout: 2 * SERVER_TIMEOUTS,
-        hookTimeout: SERVER_TIMEOUTS,
+        testTimeout: 2 * PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('browser', {
         ...WAITING,
@@ -129,8 +129,8 @@ export default defineConfig({
         globalSetup: [POSTGRES, CHROMIUM, APPS],
         // What the tests import is heavy: loaded once for all files.
         isolate: false,
-        testTimeout: SERVER_TIMEOUTS,
-        hookTimeout: SERVER_TIMEOUTS,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('crawl', {
         ...WAITING,
@@ -139,8 +139,8 @@ export default defineConfig({
         include: ['tests/crawl/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES, CHROMIUM, APPS],
-        testTimeout: SERVER_TIMEOUTS,
-        hookTimeout: SERVER_TIMEOUTS,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
     ],
   },
