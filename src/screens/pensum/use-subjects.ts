@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useGetManyAggregate } from 'react-admin';
-import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
+import { type Row, rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useWire } from '#src/app/registry/registry-context.ts';
 import type {
   Asignatura,
@@ -28,7 +28,7 @@ export interface Subjects {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const valuesOf = (record: RaRecord): ValuesOf<Asignatura> => record;
+const valuesOf = (record: Row): ValuesOf<Asignatura> => record;
 
 const subjectOf = (record: RaRecord): Subject => {
   const { asigCodigo, asigDescripcion } = valuesOf(record);
