@@ -140,8 +140,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const idle = isProduction(env) && !hasSealedFields(read);
     const sealing = sealingOf(idle ? '' : await sealingKey(secrets));
 
-    const outerFiles = await configuredStore(env);
-    demandStore(read, outerFiles);
+    const objectStore = await configuredStore(env);
+    demandStore(read, objectStore);
 
     const mailer = mailerOf(env, join(options.dataDir, 'mail'));
     opened.add(async () => mailer.close());
@@ -184,7 +184,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       sealing,
       mailer,
-      outerFiles,
+      objectStore,
       mailPace: options.mailPace,
       doesJobs: true,
       jobPace: options.jobPace,

@@ -13,7 +13,7 @@ export interface Stored {
  * Keeps what is too large for the database. It knows nothing of records: what it holds is what `rectoria.contenidos` says
  * that it does, of which each is put there before the first file that has it and removed after the last.
  */
-export interface OuterStore {
+export interface ObjectStore {
   /** Where files wait on this machine until they are stored. */
   readonly waitingDir: string;
   /** Holds it, under that key, once this resolves; in the place of what was there. */
