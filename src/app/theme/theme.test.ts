@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
-import { createAppTheme } from './AppTheme.tsx';
+import { createAppTheme } from './theme.ts';
 import { paint } from './theme-mode.ts';
 
 it('the default colours are those of the documents, where text of them reads on the mode’s surfaces (F012)', () => {
