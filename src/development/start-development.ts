@@ -1,10 +1,69 @@
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import type { ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
+import { designPage } from '#src/design/catalogues/plugin.ts';
 import type { Checked } from '#src/model/resource.ts';
-import type { Handler } from '#src/server/http/switchboard.ts';
-import { type Api, type ServerOptions, startServer } from '#src/server/start-server.ts';
-import { followModel } from './follow-model.ts';
-import { openScreens } from './screens.ts';
+import { rectoria } from '#src/plugin/index.ts';
+import type { Handler } from '#src/server/http/swappable-server.ts';
+import { alignDatabase, isOfModel } from '#src/server/prepare/prepare-database.ts';
+import { type Api, type RunningServer, type ServerOptions, startServer } from '#src/server/start-server.ts';
+
+interface ScreensOptions {
+  readonly resourcesDir: string;
+  readonly generatedDir: string;
+  /** Whose files change all the time: not to be watched. */
+  readonly dataDir: string;
+  /** Called with each new model before the browser hears of it. */
+  readonly onModel: (model: Checked) => Promise<void>;
+}
+
+/** Vite over the given HTTP server: it serves the app from its sources and carries hot reload on the same port. */
+const openScreens = (server: Server, options: ScreensOptions): Promise<ViteDevServer> =>
+  createServer({
+    configFile: 'vite.config.ts',
+    clearScreen: false,
+    // Tests bundle for another NODE_ENV; in one folder each would throw the other's work away.
+    cacheDir: join('node_modules/.vite', process.env['NODE_ENV'] ?? 'development'),
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(resolve(options.dataDir), '**')] } },
+    plugins: [rectoria(options), designPage(join(options.dataDir, 'design'))],
+  });
+
+interface FollowOptions {
+  readonly resourcesDir: string;
+  readonly generatedDir: string;
+  /** Shows a sentence to the developer. */
+  readonly tell: (message: string) => void;
+}
+
+/**
+ * Brings database and API to each new model while the server runs. Only what rewrites nothing and loses nothing is done
+ * to the database; for the rest the developer is told, and the API stays as it was.
+ */
+export function followModel(server: RunningServer, options: FollowOptions): (model: Checked) => Promise<void> {
+  const { resourcesDir, generatedDir, tell } = options;
+  const leftovers = new Set<string>();
+  return async (model) => {
+    try {
+      await alignDatabase({
+        databaseUrl: server.databaseUrl,
+        model,
+        resourcesDir,
+        onLeftover: ({ reason }) => {
+          if (leftovers.has(reason)) return;
+          leftovers.add(reason);
+          tell(`Left in the database: ${reason}. "npm run -s db -- plan" shows it.`);
+        },
+      });
+    } catch (error) {
+      // A developer can mend it, in the YAML or in the database; anything else is a fault of ours.
+      if (!isOfModel(error)) throw error;
+      tell(`The API stays as it was.\n${error.message}`);
+      return;
+    }
+    await server.replace({ model, generatedDir });
+  };
+}
 
 export interface DevelopmentOptions
   extends Pick<

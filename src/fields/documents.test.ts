@@ -3,14 +3,13 @@ import { validate } from 'stdnum/lib/cjs/do/ncf.js';
 import { validate as stdnumRnc } from 'stdnum/lib/cjs/do/rnc.js';
 import { expect, test } from 'vitest';
 import type { Json } from '#src/model/json.ts';
-import { field } from '#tests/support/synthetic.ts';
-import { fieldTypes } from './index.ts';
-import { ncfFormat } from './ncf/format.ts';
-import { readDuration } from './duration/format.ts';
 import { cedulaFormat, isCedulaIssuedWrong } from '#src/runtime/cedula.ts';
 import { CEDULAS_ISSUED_WRONG } from '#src/runtime/cedulas-issued-wrong.ts';
-import { isRncIssuedWrong, rncFormat } from '#src/runtime/rnc.ts';
-import { RNCS_ISSUED_WRONG } from '#src/runtime/rncs-issued-wrong.ts';
+import { isRncIssuedWrong, rncFormat, RNCS_ISSUED_WRONG } from '#src/runtime/rnc.ts';
+import { field } from '#tests/support/synthetic.ts';
+import { readDuration } from './duration/format.ts';
+import { fieldTypes } from './index.ts';
+import { ncfFormat } from './ncf/format.ts';
 
 const normalized = (type: string, value: Json): Json =>
   fieldTypes.get(type)?.normalize?.(value, field('Campo', type)) ?? null;

@@ -2,13 +2,21 @@ import { kinds as ours } from '#src/kinds/index.ts';
 import { allKinds, type Kinds } from '#src/model/kind.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { missingModules } from './missing-modules.ts';
 import { check } from './check.ts';
 import { layerOfFile, load, type Loaded, loadedWithout, type Since } from './load.ts';
-import { sortProblems } from './report/sort-problems.ts';
+import { missingModules } from './missing-modules.ts';
+import { identityOf } from './report/problem-at.ts';
 import { resolve } from './resolve.ts';
 import { unplacedFields } from './unplaced-fields.ts';
 import { validate } from './validate.ts';
+
+/** By file, line and column, each problem once. */
+const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
+  [...new Map(problems.map((problem) => [identityOf(problem), problem])).values()].toSorted(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+  );
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 export { generate } from './generate.ts';
 export { formatProblems } from './report/format-problems.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import { kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
+import { allKinds, type AnyKind, kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName } from '#src/model/resource.ts';
@@ -8,10 +8,40 @@ import type { Raw, Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { hintForUnknown, nearest } from './report/did-you-mean.ts';
 import { problemAt } from './report/problem-at.ts';
 import { kindOf } from './shape/kind-of.ts';
-import type { Misfit } from './shape/misfit-of.ts';
-import { misfitsOf } from './shape/misfits.ts';
-import { misplacement } from './shape/misplacement.ts';
-import { asPart, withoutMisfits } from './shape/without-misfits.ts';
+import type { SchemaViolation } from './shape/schema-violation.ts';
+import { schemaViolationsOf } from './shape/schema-violations.ts';
+import { asPart, withoutViolations } from './shape/without-violations.ts';
+
+interface Misplacement {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What is wrong with where a file of the kind stands; null where nothing is. */
+function misplacement(file: RawFile, kind: Pick<AnyKind, 'name' | 'fileName'>, kinds: Kinds): Misplacement | null {
+  const layer = file.layer === 'base' ? file.layer : `institutions/${file.layer}`;
+  const expected = kind.fileName;
+  if (expected !== null && expected !== file.name) {
+    return {
+      message: `A resource of kind \`${kind.name}\` stands in a file of its own.`,
+      hint: `Name it \`${layer}/${expected}.yaml\`, at the top of its layer.`,
+    };
+  }
+  const owner = allKinds(kinds).find((one) => one.fileName === file.name);
+  if (expected === null && owner !== undefined) {
+    return {
+      message: `The name \`${file.name}.yaml\` is kept for the kind \`${owner.name}\`.`,
+      hint: 'Give it another name, in an area.',
+    };
+  }
+  if (expected === null && !file.name.includes('/')) {
+    return {
+      message: 'This resource stands in no area.',
+      hint: `Move it to a folder: \`${layer}/<area>/${file.name}.yaml\`.`,
+    };
+  }
+  return null;
+}
 
 /**
  * Second stage: keeps of every file what fits the JSON Schema of its kind, so that all else that is wrong is found
@@ -63,15 +93,15 @@ const judge = remembered((file: RawFile, below: RawFile | undefined, kinds: Kind
   const judged = isGuess ? { ...data, kind: name } : data;
   if (below !== undefined && !overlay) {
     // It is not blamed for lacking what base has.
-    const misfits = misfitsOf(schema, { extends: 'base', ...judged });
-    return { shaped: null, problems: [...unsaid, extendsMissing(file, below), ...toldAt(file, misfits)] };
+    const violations = schemaViolationsOf(schema, { extends: 'base', ...judged });
+    return { shaped: null, problems: [...unsaid, extendsMissing(file, below), ...toldAt(file, violations)] };
   }
-  const misfits = misfitsOf(schema, judged);
-  if (misfits.length === 0) return { shaped: { kind: name, file, data: judged, overlay }, problems: unsaid };
-  const fitting = withoutMisfits(schema, judged, misfits, overlay ? extendsBase : kind.standIn);
+  const violations = schemaViolationsOf(schema, judged);
+  if (violations.length === 0) return { shaped: { kind: name, file, data: judged, overlay }, problems: unsaid };
+  const fitting = withoutViolations(schema, judged, violations, overlay ? extendsBase : kind.standIn);
   return {
     shaped: fitting && { kind: name, file: asPart(file, fitting), data: fitting.data, overlay },
-    problems: [...unsaid, ...toldAt(file, [...misfits, ...(fitting?.hidden ?? [])])],
+    problems: [...unsaid, ...toldAt(file, [...violations, ...(fitting?.hidden ?? [])])],
   };
 });
 
@@ -91,8 +121,8 @@ function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kind
 /** @param guess null where any kind may be meant. */
 const beginning = (guess: KindName | null): string => `Begin it with \`kind: ${guess ?? '…'}\``;
 
-const toldAt = (file: RawFile, misfits: readonly Misfit[]): readonly Problem[] =>
-  misfits.map((misfit) => problemAt(file.locate(misfit.path, misfit.part), file.text, misfit));
+const toldAt = (file: RawFile, violations: readonly SchemaViolation[]): readonly Problem[] =>
+  violations.map((violation) => problemAt(file.locate(violation.path, violation.part), file.text, violation));
 
 const extendsMissing = (file: RawFile, below: RawFile): Problem =>
   problemAt(file.locate(['kind'], 'key'), file.text, {

@@ -1,14 +1,36 @@
 import { resolve, sep } from 'node:path';
-import type { HotPayload, ViteDevServer } from 'vite';
+import type { DevEnvironment, HotPayload, ViteDevServer } from 'vite';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RectoriaOptions } from './options.ts';
 import { overlayOf } from './overlay.ts';
-import { type Regenerated, regenerate, type SinceRun } from './regenerate.ts';
-import { reloadModules } from './reload-modules.ts';
+import { regenerate, type Regenerated, type SinceRun } from './regenerate.ts';
 import { trackChanges } from './track-changes.ts';
+
+/** Texts before the screens that show them, so that no key is seen in place of a label. */
+const turnOf = (file: string): number => {
+  if (/\/texts\.\w+\.ts$/.test(file)) return 0;
+  return /\/(?:institutions|registries)\/[^/]+\.ts$/.test(file) ? 2 : 1;
+};
+
+/**
+ * Tells the browser of generated files that were written or removed. Vite's own watching of them is off: it would
+ * speak of each as the disk happens to report it, and of one that is half written.
+ */
+async function reloadModules(
+  client: DevEnvironment,
+  written: readonly string[],
+  removed: readonly string[],
+): Promise<void> {
+  // Nothing imports a removed file any more; should it come back, it must not be the one of before.
+  for (const file of removed) client.moduleGraph.onFileChange(file);
+  const files = written.toSorted((a, b) => turnOf(a) - turnOf(b));
+  for (const file of files) client.moduleGraph.onFileChange(file);
+  const modules = files.flatMap((file) => [...(client.moduleGraph.getModulesByFile(file) ?? [])]);
+  await Promise.all(modules.map((module) => client.reloadModule(module)));
+}
 
 // Editors write in several steps (and save several files at once): what comes within this time is one change.
 const SETTLED_MS = 40;

@@ -16,14 +16,14 @@ export const isCedulaIssuedWrong = (text: string): boolean => CEDULAS_ISSUED_WRO
  * What cédulas of made-up people begin with, in demonstration data. A cédula begins with the number of the office of
  * the Junta Central Electoral that issued it, and no office has this one.
  */
-export const MADE_UP_SERIES = '999';
+export const FICTITIOUS_SERIES = '999';
 
 const isNumber = (digits: string): boolean => PATTERN.test(digits) && validate(digits).isValid;
 
 /** Whether the number is one of made-up people, in any usual spelling. */
-export const isMadeUpCedula = (text: string): boolean => {
+export const isFictitiousCedula = (text: string): boolean => {
   const digits = cedulaDigits(text);
-  return digits.startsWith(MADE_UP_SERIES) && isNumber(digits);
+  return digits.startsWith(FICTITIOUS_SERIES) && isNumber(digits);
 };
 
 /**
@@ -32,12 +32,12 @@ export const isMadeUpCedula = (text: string): boolean => {
  */
 export const cedulaFormat = (text: string): boolean => {
   const digits = cedulaDigits(text);
-  return isCedulaIssuedWrong(digits) || (isNumber(digits) && !digits.startsWith(MADE_UP_SERIES));
+  return isCedulaIssuedWrong(digits) || (isNumber(digits) && !digits.startsWith(FICTITIOUS_SERIES));
 };
 
 /** The same, or one of made-up people. */
 export const cedulaAccepts = (value: unknown): boolean =>
-  typeof value === 'string' && (cedulaFormat(value) || isMadeUpCedula(value));
+  typeof value === 'string' && (cedulaFormat(value) || isFictitiousCedula(value));
 
 /** `001-1391820-5`; what is no number of eleven digits (half typed) as it is. */
 export const formatCedula = (value: unknown): string => {

@@ -1,6 +1,5 @@
 import { ROW_ID } from '#src/model/row-id.ts';
-import { valueAt, withValue, withValues } from './paths.ts';
-import { isRecord, mapRows } from './records.ts';
+import { isRecord, mapRows, valueAt, withValue, withValues } from './paths.ts';
 import type { Complete, Computation, Condition, Origin, WireRecord } from './validation.ts';
 
 /** What the expressions of a record, or of a list's row, make of it. */

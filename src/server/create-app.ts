@@ -24,7 +24,7 @@ import type { Sealing } from './catalogue/repository/sealing.ts';
 import type { Database } from './db/database.ts';
 import { writeGuards } from './domain/guards.ts';
 import { filesOf } from './files/files.ts';
-import type { OuterStore } from './files/outer-store.ts';
+import type { ObjectStore } from './files/object-store.ts';
 import { removeUnused } from './files/unused-files.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -41,7 +41,7 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
-import { ownChores } from './jobs/chores.ts';
+import { ownScheduledTasks } from './jobs/scheduled-tasks.ts';
 import { tellKindOf } from './jobs/followers.ts';
 import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
@@ -80,7 +80,7 @@ export interface AppOptions {
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
   /** Keeps files that are too large for the database; absent where all are kept there. */
-  readonly outerFiles?: OuterStore | null | undefined;
+  readonly objectStore?: ObjectStore | null | undefined;
   /** Whether the queue's jobs are done here too, besides being put into it. */
   readonly doesJobs?: boolean;
   /** Where what happens to jobs is noticed sooner, or later, than usual. */
@@ -116,7 +116,7 @@ const LARGEST_BODY = 1024 * 1024;
  * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { model, database, permissions, logger, extend, outerFiles = null } = options;
+  const { model, database, permissions, logger, extend, objectStore = null } = options;
   const app = fastify({
     loggerInstance: requestLog(logger),
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundUnsentAnswers(app, options.answerPatience);
   compressAnswers(app);
 
-  serveHealth(app, database, outerFiles, { resources: model.base.resources.size });
+  serveHealth(app, database, objectStore, { resources: model.base.resources.size });
   servePublic(app);
   serveLogo(app, options.resourcesDir);
   const signIn = {
@@ -186,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
   const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
-  const files = filesOf(database, outerFiles, options.strangersPatience);
+  const files = filesOf(database, objectStore, options.strangersPatience);
   serveOwnData(app, { ...signIn, repositories, pages, files });
   const strangers = {
     limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
@@ -204,8 +204,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   extend?.(app, kindServices);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
-    const chores = [...ownChores, removeUnused(outerFiles)];
-    workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, chores, logger, pace: jobPace });
+    const scheduledTasks = [...ownScheduledTasks, removeUnused(objectStore)];
+    workWhileOpen(app, {
+      database,
+      kinds: jobKinds,
+      institutions: model.institutions,
+      scheduledTasks,
+      logger,
+      pace: jobPace,
+    });
   }
   await app.ready();
   return app;

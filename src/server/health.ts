@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/database.ts';
-import type { OuterStore } from './files/outer-store.ts';
+import type { ObjectStore } from './files/object-store.ts';
 import { DatabaseFull, DatabaseUnavailable } from './db/connection/errors.ts';
 
 /** `GET /health`: 200 where all is well, 503 where not, and in both cases what was looked at. */
 export function serveHealth(
   app: FastifyInstance,
   database: Database,
-  outerFiles: OuterStore | null,
+  objectStore: ObjectStore | null,
   model: { readonly resources: number },
 ): void {
-  const filesState = outerFiles === null ? null : askedRarely(() => filesStateOf(outerFiles));
+  const filesState = objectStore === null ? null : askedRarely(() => filesStateOf(objectStore));
   app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
     const databaseState = await stateOf(database);
     const well = databaseState === 'ok';
@@ -43,7 +43,7 @@ async function stateOf(database: Database): Promise<'ok' | 'full' | 'unavailable
   }
 }
 
-const filesStateOf = async (store: OuterStore): Promise<'ok' | 'unavailable'> => {
+const filesStateOf = async (store: ObjectStore): Promise<'ok' | 'unavailable'> => {
   try {
     await store.check();
     return 'ok';

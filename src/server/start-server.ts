@@ -26,7 +26,7 @@ import { besidesLeftOut } from './http/left-out.ts';
 import { prepareKinds } from './kind-part.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
-import { type Handler, openSwitchboard, PATIENCE, type Patience } from './http/switchboard.ts';
+import { type Handler, openSwappableServer, SERVER_TIMEOUTS, type ServerTimeouts } from './http/swappable-server.ts';
 import { type Hub, openHub } from './hub/hub.ts';
 import type { HubLimits } from './hub/limits.ts';
 import { followSessionEnds } from './hub/session-ends.ts';
@@ -58,7 +58,7 @@ export interface ServerOptions {
   /** Where the realtime hub's limits are not the usual ones. */
   readonly hubLimits?: Partial<HubLimits> | undefined;
   /** Where clients may take less time, or more, than usual. */
-  readonly patience?: Partial<Patience> | undefined;
+  readonly patience?: Partial<ServerTimeouts> | undefined;
   /** How often it is looked, in milliseconds, whether a large answer is still being taken, where that is not the usual. */
   readonly answerPatience?: number | undefined;
   /** For how long strangers may take to send a form with files. */
@@ -125,8 +125,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const logger = options.logger ?? pino({ level: env['RECTORIA_LOG_LEVEL'] ?? 'info' });
   const opened = closing();
   try {
-    const board = await openSwitchboard(options.port, options.host ?? '127.0.0.1', answerStarting, {
-      ...PATIENCE,
+    const board = await openSwappableServer(options.port, options.host ?? '127.0.0.1', answerStarting, {
+      ...SERVER_TIMEOUTS,
       ...options.patience,
     });
     opened.add(() => board.close());
@@ -140,8 +140,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const idle = isProduction(env) && !hasSealedFields(read);
     const sealing = sealingOf(idle ? '' : await sealingKey(secrets));
 
-    const outerFiles = await configuredStore(env);
-    demandStore(read, outerFiles);
+    const objectStore = await configuredStore(env);
+    demandStore(read, objectStore);
 
     const mailer = mailerOf(env, join(options.dataDir, 'mail'));
     opened.add(async () => mailer.close());
@@ -184,7 +184,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       sealing,
       mailer,
-      outerFiles,
+      objectStore,
       mailPace: options.mailPace,
       doesJobs: true,
       jobPace: options.jobPace,

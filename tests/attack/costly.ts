@@ -1,16 +1,47 @@
 import { expect, it } from 'vitest';
-import { settingsOf } from '#src/model/institution.ts';
+import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { settingsOf } from '#src/model/institution.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { LONGEST_PAGE } from '#src/server/catalogue/paged/parameters.ts';
 import { type Answer, type Client, clientOf } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import { extent, some } from '#tests/support/extent.ts';
+import { companyUrl, execute } from '../support/postgres.ts';
 import type { Arena } from './support/arena.ts';
 import { type Bystanders, bystandersOf } from './support/bystanders.ts';
 import { addressOf, operationsOf } from './support/operations.ts';
-import { addStudents, STUDENTS } from './support/students.ts';
+
+/** So many that a list of all of them would be noticed. */
+const STUDENTS = extent(20_000, 200_000);
+
+/** What each of them has of their own; that nobody is the same person as another. */
+const OWN: Readonly<Record<string, string>> = { '"matriculaid"': `'M' || n`, '"personaid"': 'null' };
+
+/** Adds so many students that are like the one there is, each with a number of their own. */
+async function addStudents(
+  databaseUrl: string,
+  companyId: number,
+  { definition: { table, api } }: CatalogueResource,
+  one: JsonObject,
+): Promise<void> {
+  const url = companyUrl(databaseUrl, companyId);
+  const id = api.id.toLowerCase();
+  const found = await execute(
+    url,
+    `select column_name as name from information_schema.columns where table_schema = '${table.schema}'
+      and table_name = '${table.name}' and is_generated = 'NEVER' and column_name <> '${id}'`,
+  );
+  const columns = found.map(({ name }) => `"${String(name)}"`);
+  const values = columns.map((name) => OWN[name] ?? name);
+  await execute(
+    url,
+    `insert into ${qualified(table)} (${columns.join(', ')})
+      select ${values.join(', ')} from ${qualified(table)}, generate_series(1, ${STUDENTS}) n
+      where "${id}" = ${textOfJson(one[api.id] ?? null)}`,
+  );
+}
 
 const AT_ONCE = 12;
 

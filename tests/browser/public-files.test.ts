@@ -123,10 +123,11 @@ it.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await app.open(ADDRESS, { context: { ...PHONE, colorScheme } });
     await expectVisible(page.getByLabel('Copia del documento'));
+    // Asked for well before the key: what Chromium is told of it has arrived by then.
+    const chooser = page.waitForEvent('filechooser');
     await page.getByLabel('Página').focus();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('documento');
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
     await (await chooser).setFiles({ ...DOCUMENT, name: `${'un-nombre-muy-largo-'.repeat(6)}.pdf` });
     await page.keyboard.press('Tab');

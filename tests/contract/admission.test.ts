@@ -1,12 +1,37 @@
-import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { demoSet, FIRST_ID } from '#src/sample-data/demo-set.ts';
+import { writeSet } from '#src/sample-data/write-set.ts';
+import { recordRulesFrom } from '#src/server/catalogue/repository/record-rules.ts';
+import { inTransaction } from '#src/server/db/connection/in-transaction.ts';
+import { withOwner } from '#src/server/db/connection/owner-connection.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
-import { seeded } from './support/seed.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { PDF, upload } from './support/upload.ts';
+
+interface Seeding {
+  readonly databaseUrl: string;
+  readonly model: Checked;
+  readonly institution: InstitutionResources;
+  readonly resource: CatalogueResource;
+}
+
+/** Writes a record that the contract lets nobody create, as if it had come in by its own way. Gives its id. */
+async function seeded({ databaseUrl, model, institution, resource }: Seeding, values: JsonObject): Promise<number> {
+  const rules = await recordRulesFrom('.generated', model)(institution, resource);
+  await withOwner(databaseUrl, (client) =>
+    inTransaction(client, async () => {
+      await client.query("select set_config('app.company', $1, true)", [String(settingsOf(institution).companyId)]);
+      await writeSet(client, demoSet(resource.name, [{ id: FIRST_ID, values }]), { resource, rules }, () => undefined);
+    }),
+  );
+  return FIRST_ID;
+}
 
 const APPLICATIONS = 'academicos/solicitudes-admisiones';
 const PATH = `/api/${APPLICATIONS}`;

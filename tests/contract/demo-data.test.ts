@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
-import { isMadeUpCedula } from '#src/runtime/cedula.ts';
+import { isFictitiousCedula } from '#src/runtime/cedula.ts';
 import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import { recordRulesFrom } from '#src/server/catalogue/repository/record-rules.ts';
 import { alignDatabase } from '#src/server/prepare/prepare-database.ts';
@@ -104,7 +104,7 @@ describe('a made-up university', () => {
   it('has people with cédulas that no office issues', async () => {
     const rows = await execute(url, 'select doidvalor from academicos.estudiantes_documentosidentificacion');
     expect(rows).toHaveLength(STUDENTS);
-    expect(rows.filter(({ doidvalor }) => !isMadeUpCedula(String(doidvalor)))).toEqual([]);
+    expect(rows.filter(({ doidvalor }) => !isFictitiousCedula(String(doidvalor)))).toEqual([]);
   });
 
   it('has each of them as the person that their document is of', async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followModel } from '#src/development/follow-model.ts';
+import { followModel } from '#src/development/start-development.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { listOf, objectOf, type SignedIn, signIn } from './support/client.ts';

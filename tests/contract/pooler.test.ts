@@ -1,22 +1,37 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectOf, type SignedIn, signIn } from './support/client.ts';
-import { poolerBefore } from './support/pooler.ts';
-import { once as jobOnce, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { present } from '#src/model/present.ts';
+import { applicationTarget } from '#src/server/db/connection/application-role.ts';
+import { targetAt } from '#src/server/db/connection/connection-target.ts';
 import {
   as,
   COMPANIES,
-  cosasIn,
   type CosasDatabase,
+  cosasIn,
   divide,
   insert,
   ROWS,
   seen,
   statement,
 } from '#tests/support/cosas-database.ts';
-import type { Pooler } from '#tests/support/pgbouncer.ts';
-import { createTestDatabase, type TestDatabase, execute } from '#tests/support/postgres.ts';
+import { type Pooler, startPooler } from '#tests/support/pgbouncer.ts';
+import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { objectOf, type SignedIn, signIn } from './support/client.ts';
+import { once as jobOnce, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+/** A pooler before a database of ours, which knows the owner and the application. */
+async function poolerBefore(databaseUrl: string): Promise<Pooler> {
+  const owner = targetAt(databaseUrl);
+  const application = applicationTarget(owner, `${present(owner.database, 'The database')}_app`);
+  return startPooler(
+    databaseUrl,
+    [owner, application].map(({ user, password }) => ({
+      name: present(user, 'The user'),
+      password: present(password, 'The password'),
+    })),
+  );
+}
 
 const companyOfRow = ([row]: readonly Readonly<Record<string, unknown>>[]): string =>
   JSON.stringify(row?.['companies']);

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { nameCountedAs } from '#src/server/http/counted-as.ts';
+import { throttleKeyOfName } from '#src/server/http/throttle-key.ts';
 import { type Answer, clientOf, objectOf, textOf } from './support/client.ts';
 import { cookieOf, countingServer, type From, TRIES } from './support/counted-calls.ts';
 
@@ -52,11 +52,11 @@ describe('tries to sign in', () => {
     await assert(
       asyncProperty(name, async (text) => {
         const folded = await foldOf(text);
-        expect(nameCountedAs(String(folded)), JSON.stringify(text)).toBe(nameCountedAs(text));
+        expect(throttleKeyOfName(String(folded)), JSON.stringify(text)).toBe(throttleKeyOfName(text));
       }),
       { numRuns: 200 },
     );
-    expect(nameCountedAs('ana')).not.toBe(nameCountedAs('eva'));
+    expect(throttleKeyOfName('ana')).not.toBe(throttleKeyOfName('eva'));
   });
 
   it('find nobody by a name longer than any, whatever is left of it without its accents', async () => {

@@ -3,11 +3,41 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { catalogueCalls } from './catalogue-calls.ts';
 import { type Call, type Handler, readCall, type Reply } from './messages.ts';
 import { resourcesOf, type StandInResource } from './resources.ts';
-import { PREFLIGHT, send } from './send.ts';
-import { publicCalls, SESSION_PATHS, type SessionOptions, sessionCalls } from './session-calls.ts';
+import { publicCalls, SESSION_PATHS, sessionCalls, type SessionOptions } from './session-calls.ts';
 import { staticFiles } from './static-files.ts';
-import { university } from './university.ts';
 import { createTokenOffice, type Pair } from './tokens.ts';
+
+/** Which institution this is (F003). */
+const university =
+  (institution: string): Handler =>
+  ({ path }) =>
+    path === 'university.xml'
+      ? {
+          status: 200,
+          type: 'application/xml',
+          raw: `<?xml version="1.0" encoding="utf-8"?><info><university>${institution}</university><system>Académico</system><email>soporte@universidad.edu.do</email><telefono>809-555-0100</telefono><software>ACADEMICO</software></info>`,
+        }
+      : null;
+
+/** From another address browsers ask first, and existing backends know only these headers. */
+const PREFLIGHT: Reply = {
+  status: 204,
+  headers: {
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language',
+  },
+};
+
+const send = (response: ServerResponse, { status, json, raw, type, headers }: Reply): void => {
+  const body = json === undefined ? raw : JSON.stringify(json);
+  response.writeHead(status, {
+    ...(body === undefined ? {} : { 'Content-Type': type ?? 'application/json; charset=utf-8' }),
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Token-Expired',
+    ...headers,
+  });
+  response.end(body);
+};
 
 export interface StandInOptions {
   /** 0 (the default) lets the system choose. */

@@ -15,7 +15,17 @@ const FIELDS = `  concepto: { type: string, label: { es: Concepto, en: Concept }
     label: { es: Líneas, en: Lines }
     fields:
       monto: { type: money, label: { es: Monto, en: Amount } }
+      cuentaId: { type: reference, to: cajas/cuentas, label: { es: Cuenta, en: Account } }
 `;
+
+const cuentas = (fields: string): string => `kind: catalogue
+title: { es: Cuentas, en: Accounts }
+record: { es: cuenta, en: account }
+api: { id: cuentaId }
+fields:
+${fields}`;
+
+const HOLDER = '  titular: { type: string, label: { es: Titular, en: Holder } }\n';
 
 const cobros = (fields: string): string => `kind: catalogue
 title: { es: Cobros, en: Charges }
@@ -50,6 +60,8 @@ import { DrawnList } from '#src/app/drawn/DrawnList.tsx';
 import { AddedFields, Input } from '#src/app/drawn/Input.tsx';
 import type { ValuesOf } from '#src/app/field/form-record.ts';
 import type { CobroLineas, FieldName } from '#generated/screens/cajas/cobros/cobro.ts';
+import type { Cuenta } from '#generated/screens/cajas/cuentas/registro.ts';
+export const holderOf = ({ titular }: ValuesOf<Cuenta>): unknown => titular;
 export const total = (rows: readonly ValuesOf<CobroLineas>[]): number =>
   rows.reduce((sum, { monto }) => sum + Number(monto), 0);
 const fields = (
@@ -119,6 +131,7 @@ beforeEach(() => {
   rmSync(join(project, 'resources'), { recursive: true, force: true });
   put('resources/base/cajas/cobros.yaml', cobros(FIELDS));
   put('resources/base/cajas/planes.yaml', planes(HOURS));
+  put('resources/base/cajas/cuentas.yaml', cuentas(HOLDER));
 });
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -157,6 +170,12 @@ it.each([
   ['a column that its code reads is renamed', 'cobros', cobros(FIELDS.replace('monto:', 'valor:')), 'monto'],
   ['a field comes', 'cobros', cobros(`${FIELDS}  nota: { type: string, label: { es: Nota, en: Note } }\n`), 'nota'],
   ['a field that a slot reads is renamed', 'planes', planes(HOURS).replace('nombre:', 'titulo:'), 'nombre'],
+  [
+    'a field of a record that it leads to is renamed',
+    'cuentas',
+    cuentas(HOLDER.replace('titular:', 'dueno:')),
+    'titular',
+  ],
   [
     'a field of the slot goes into another part',
     'planes',

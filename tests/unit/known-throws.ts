@@ -77,7 +77,7 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
   },
   { file: 'src/server/db/connection/transaction.ts', begins: 'The transaction has ended', because: OUR_CODE },
   { file: 'src/server/db/connection/transaction.ts', begins: 'A statement of the transaction ', because: OUR_CODE },
-  { file: 'src/server/domain/dgii-rnc/lines.ts', begins: '', because: 'the file that a command was given' },
+  { file: 'src/server/domain/dgii-rnc/import.ts', begins: '', because: 'the file that a command was given' },
   { file: 'src/server/domain/dgii-rnc/read-line.ts', begins: '', because: 'the file that a command was given' },
   {
     file: 'src/server/domain/dgii-rnc/read-line.ts',

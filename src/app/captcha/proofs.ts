@@ -1,8 +1,84 @@
-import type { Captcha } from '#src/model/institution.ts';
+import { isObject } from '#src/data-provider/guards.ts';
+import type { Captcha, CaptchaKind } from '#src/model/institution.ts';
 import type { Language } from '#src/model/text.ts';
-import { type CaptchaBox, captchaBox } from './box.ts';
-import { captchaService } from './service.ts';
 import { captchaWords } from './words.ts';
+
+/** The part of reCAPTCHA's script that is used; other services that offer the same take its place. */
+interface CaptchaService {
+  readonly ready: (begin: () => void) => void;
+  /** Draws the box to tick; gives its number. */
+  readonly render: (place: HTMLElement, options: { readonly sitekey: string; readonly theme: string }) => number;
+  /** The proof of a ticked box; empty until it is ticked and once it has expired. */
+  readonly getResponse: (box: number) => string;
+  readonly reset: (box: number) => void;
+  readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<string>;
+}
+
+const isService = (value: unknown): value is CaptchaService => isObject(value) && typeof value['ready'] === 'function';
+
+const present = (): CaptchaService | null => {
+  const service: unknown = Reflect.get(window, 'grecaptcha');
+  return isService(service) ? service : null;
+};
+
+/** Loads the script where that has not been done, and waits until it can be used. Rejects where it cannot. */
+async function captchaService(script: string, render: string): Promise<CaptchaService> {
+  if (present() === null) await load(script, render);
+  const service = present();
+  if (service === null) throw new Error(`${script} brings no grecaptcha`);
+  return new Promise((resolve) => {
+    service.ready(() => resolve(service));
+  });
+}
+
+/** @param render what the script does by itself: the site key of one that is seen by nobody, or `explicit` */
+async function load(script: string, render: string): Promise<void> {
+  const address = new URL(script);
+  address.searchParams.set('render', render);
+  const element = document.createElement('script');
+  element.src = address.href;
+  element.async = true;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      element.addEventListener('load', () => resolve());
+      element.addEventListener('error', () => reject(new Error(`${address.href} could not be loaded`)));
+      document.head.append(element);
+    });
+  } catch (error) {
+    // Tried again with the next attempt at signing in.
+    element.remove();
+    throw error;
+  }
+}
+
+/** The box to tick, drawn once. */
+interface CaptchaBox {
+  /** Rejects where the script cannot be loaded; may then be tried again. */
+  readonly draw: (place: HTMLElement) => Promise<void>;
+  /** The proof of the ticked box, good for one attempt: the box is empty again. Null while it is not ticked. */
+  readonly take: (place: HTMLElement) => Promise<string | null>;
+}
+
+function captchaBox({ siteKey, script }: CaptchaKind, theme: string): CaptchaBox {
+  let drawn: number | null = null;
+  const drawnIn = async (place: HTMLElement) => {
+    const service = await captchaService(script, 'explicit');
+    drawn ??= service.render(place, { sitekey: siteKey, theme });
+    return { service, box: drawn };
+  };
+  return {
+    draw: async (place) => {
+      await drawnIn(place);
+    },
+    take: async (place) => {
+      const { service, box } = await drawnIn(place);
+      const proof = service.getResponse(box);
+      if (proof === '') return null;
+      service.reset(box);
+      return proof;
+    },
+  };
+}
 
 /** The boxes that are drawn, by their places. */
 const boxes = new WeakMap<HTMLElement, CaptchaBox>();

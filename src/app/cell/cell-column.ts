@@ -1,8 +1,34 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Computation, Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../field/form-record.ts';
-import { ComputedCellValue } from './ComputedCellValue.tsx';
+import { sameValue } from '../field/same-values.ts';
+
+/** The rows whose value is another than it should be, and that one; a value that is not known yet changes nothing. */
+export const keptIn = (
+  rows: readonly Row[],
+  source: string,
+  valueOf: (row: Row) => unknown,
+): ReadonlyMap<number, unknown> =>
+  new Map(
+    rows.flatMap((row, index): readonly (readonly [number, unknown])[] => {
+      const value = valueOf(row);
+      return value === undefined || sameValue(value, valueAt(row, source)) ? [] : [[index, value]];
+    }),
+  );
+
+interface ComputedCellValueProps extends DerivedCellProps {
+  readonly compute: Computation;
+}
+
+/** Keeps a column at what is computed from its row. */
+const ComputedCellValue = ({ compute, source, rows, keep }: ComputedCellValueProps): ReactNode => {
+  useEffect(() => {
+    const values = keptIn(rows, source, (row) => compute.value(row));
+    if (values.size > 0) keep(source, values);
+  }, [compute, keep, rows, source]);
+  return null;
+};
 
 /** What every `<name>Cell` takes, whatever its type. */
 export interface CellProps {

@@ -1,15 +1,45 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { withValues } from '#src/runtime/paths.ts';
+import { type CellColumn, textIn } from '../cell/cell-column.ts';
 import type { Row } from '../field/form-record.ts';
-import type { CellColumn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
+import childTableStyles from './child-table.module.css';
 import { EditRow } from './EditRow.tsx';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
-import { TextRow } from './TextRow.tsx';
+import { type RowPlace, RowShell } from './RowShell.tsx';
 import type { ChildRows } from './use-child-rows.ts';
 import type { Grid } from './use-grid.ts';
 import type { VirtualRows } from './use-virtual-rows.ts';
-import childTableStyles from './child-table.module.css';
+
+interface TextRowProps extends RowPlace {
+  readonly row: Row;
+  readonly columns: readonly CellColumn[];
+  readonly errors: RowErrors | undefined;
+  /** Column of the cell the cursor stands on; null where it is in another row. */
+  readonly cursor: number | null;
+}
+
+/** A row of a child table as text. */
+const TextRow = memo(
+  ({ row, columns, errors, cursor, ...place }: TextRowProps): ReactNode => (
+    <RowShell {...place} cursor={cursor} actionsAt={columns.length}>
+      {columns.map((column, index) => (
+        <td
+          key={column.source}
+          aria-colindex={index + 1}
+          aria-invalid={errors?.[column.source] !== undefined}
+          data-column={index}
+          tabIndex={cursor === index ? 0 : -1}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
+        >
+          {textIn(column, row)}
+        </td>
+      ))}
+    </RowShell>
+  ),
+);
 
 interface ChildRowsViewProps {
   readonly child: ChildRows;

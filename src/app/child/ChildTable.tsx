@@ -1,7 +1,7 @@
-import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
 import {
+  Fragment,
   type ReactNode,
   type TableHTMLAttributes,
   use,
@@ -11,33 +11,42 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useResource } from '#src/app/ui/use-resource.ts';
+import { orEmpty } from '#src/model/absent.ts';
+import type { CellColumn, DerivedCellProps } from '../cell/cell-column.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { OriginContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, PendingEditsContext, usePendingEdit } from '../field/pending-edits.ts';
-import type { CellColumn } from '../cell/cell-column.ts';
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
+import { problemIn } from '../validation/problem-text.ts';
+import styles from './child-table.module.css';
 import { ChildBar } from './ChildBar.tsx';
 import { ChildRowsView } from './ChildRowsView.tsx';
 import { columnWidths } from './column-widths.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
-import { ListSourceContext } from './list-source.ts';
+import { ListSourceContext } from '../cell/list-source.ts';
 import { lockedCells, type Stay } from './locked-cells.ts';
-import { problemIn } from '../validation/problem-text.ts';
-import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
-import { useAskedForWrongRow } from './wrong-row.ts';
-import { DerivedCellValues } from './DerivedCellValues.tsx';
-import { RowLabelsContext } from './row-labels.ts';
+import { RowLabelsContext } from '../cell/row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
-import { useChildRows } from './use-child-rows.ts';
+import { type ChildRows, useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
 import { useChildWords } from './words.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './child-table.module.css';
+import { useAskedForWrongRow } from './wrong-row.ts';
+
+interface DerivedCellValuesProps extends Pick<DerivedCellProps, 'storedAs'> {
+  readonly columns: readonly CellColumn[];
+  readonly child: ChildRows;
+}
+
+/** Keeps what is looked up and computed in the rows at what follows from what is typed in them. */
+const DerivedCellValues = ({ columns, child: { rows, keep }, storedAs }: DerivedCellValuesProps): ReactNode =>
+  columns.map(({ source, derived }) => <Fragment key={source}>{derived?.({ source, rows, storedAs, keep })}</Fragment>);
 
 interface ChildTableProps {
   readonly field: BoundField;

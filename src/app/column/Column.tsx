@@ -1,15 +1,74 @@
+import UpIcon from '@mui/icons-material/ArrowUpward';
 import { clsx } from 'clsx';
-import { type ReactNode, use } from 'react';
-import { useRecordContext } from 'react-admin';
+import { createContext, type ReactNode, use } from 'react';
+import { useDataTableCallbacksContext, useDataTableSortContext, useRecordContext } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import figuresStyles from '../ui/figures.module.css';
-import { CellLeadContext } from './cell-lead.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
-import { ColumnHead } from './ColumnHead.tsx';
+import styles from './Column.module.css';
 import { useListLayout } from './list-layout.ts';
 import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
-import styles from './Column.module.css';
+
+/** What stands before the value in one cell of a row. */
+interface CellLead {
+  /** Wire name of the column. */
+  readonly source: string;
+  readonly shown: ReactNode;
+}
+
+export const CellLeadContext = createContext<CellLead | null>(null);
+
+interface ColumnHeadProps {
+  readonly source: string;
+  readonly figures: boolean;
+  readonly label: string | undefined;
+  readonly sortable: boolean;
+}
+
+const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** A column's head: a button that sorts by it, and once more the other way round, where the list can be. */
+const ColumnHead = ({ source, figures, label: said, sortable }: ColumnHeadProps): ReactNode => {
+  const label = useColumnLabel(source, said);
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const sorts = useRegistry().wire(useResource())?.sorts;
+  const place = clsx(figures && [figuresStyles.figures, styles.figures]);
+  if (!sortable || sorts?.includes(source) === false) {
+    return (
+      <th scope="col" className={place}>
+        <span className={styles.name}>{label}</span>
+      </th>
+    );
+  }
+  const sorted = sort?.field === source ? ORDERS[sort.order] : undefined;
+  return (
+    <th scope="col" aria-sort={sorted ?? 'none'} className={place}>
+      <button type="button" className={styles.sort} data-field={source} data-order="ASC" onClick={handleSort}>
+        {label}
+        <UpIcon aria-hidden="true" className={styles.arrow} fontSize="inherit" />
+      </button>
+    </th>
+  );
+};
+
+interface ColumnChoiceProps {
+  readonly source: string;
+  readonly label: string | undefined;
+}
+
+/** A box that shows or hides its column. */
+const ColumnChoice = ({ source, label }: ColumnChoiceProps): ReactNode => {
+  const { hidden, toggle } = useHiddenColumns();
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={!hidden.includes(source)} onChange={() => toggle(source)} />
+      {useColumnLabel(source, label)}
+    </label>
+  );
+};
 
 /** What every `<Name>Column` takes, whatever its type. */
 export interface ColumnProps {

@@ -5,16 +5,50 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useFormWords } from '../words/form-words.ts';
-import { decidable, decided, differencesOf, type Side } from './differences.ts';
-import { DifferenceRow } from './DifferenceRow.tsx';
+import styles from './ConflictDialog.module.css';
+import { decidable, decided, type Difference, differencesOf, type Side } from './differences.ts';
+import { ValueText } from './ValueText.tsx';
 import { useConflictWords } from './words.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './conflict-dialog.module.css';
+
+interface DifferenceRowProps {
+  readonly difference: Difference;
+  readonly label: string;
+  readonly chosen: Side;
+  readonly choose: (side: Side) => void;
+}
+
+const SIDES: readonly Side[] = ['mine', 'theirs'];
+
+/** One field in both versions, one of them chosen. */
+const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceRowProps): ReactNode => {
+  const say = useConflictWords();
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {SIDES.map((side) => (
+        <td key={side} className={clsx(chosen === side && styles.chosen)}>
+          <label>
+            <input
+              type="radio"
+              name={`conflict-${difference.field}`}
+              checked={chosen === side}
+              onChange={() => choose(side)}
+              aria-label={`${label}: ${say(side)}`}
+            />
+            <ValueText field={difference.field} value={difference[side]} />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+};
 
 interface ConflictDialogProps {
   /** The record as it was when it was opened. */

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import { type ReactNode, use, useEffect, useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { useController, useFormContext } from 'react-hook-form';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
-import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
+import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { BoundField } from './bound-field.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import styles from './field-frame.module.css';
 import {
   BesideFieldContext,
   FormReadOnlyContext,
@@ -13,12 +16,65 @@ import {
   OriginContext,
   useFieldPlace,
 } from './field-place.ts';
+import fieldTextsStyles from './field-texts.module.css';
 import type { FormRecord } from './form-record.ts';
 import type { InputProps, Width } from './input-props.ts';
 import { sameValue } from './same-values.ts';
 import { useComputation, useCondition } from './use-condition.ts';
 import { useLocked } from './use-locked.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
+
+interface FieldFrameProps {
+  readonly field: BoundField;
+  readonly width: Width;
+  readonly labelPlace: 'above' | 'beside';
+  readonly help: string | null;
+  readonly error: string | null;
+  /** What is to be known of a value that is not wrong. */
+  readonly notice: string | null;
+  readonly children: ReactNode;
+}
+
+const SPAN: Readonly<Record<Width, string | undefined>> = {
+  short: styles.short,
+  medium: styles.medium,
+  long: styles.long,
+  full: styles.full,
+};
+
+/** Label above (or beside), control, then error or help: the same for every type of field. */
+const FieldFrame = ({ field, width, labelPlace, help, notice, error, children }: FieldFrameProps): ReactNode => (
+  <Box
+    className={clsx(styles.field, !field.filter && SPAN[width])}
+    data-source={field.source}
+    data-label={labelPlace === 'beside' && width !== 'full' ? 'beside' : 'above'}
+  >
+    {labelPlace === 'above' ? (
+      <label
+        htmlFor={field.id}
+        id={`${field.id}-label`}
+        className={clsx(fieldTextsStyles.label, field.required && fieldTextsStyles.required)}
+      >
+        {field.label}
+      </label>
+    ) : null}
+    {children}
+    {error === null ? null : (
+      <Box id={`${field.id}-error`} className={fieldTextsStyles.error}>
+        {error}
+      </Box>
+    )}
+    {notice === null ? null : (
+      <Box id={`${field.id}-notice`} className={styles.notice}>
+        {notice}
+      </Box>
+    )}
+    {help === null ? null : (
+      <Box id={`${field.id}-help`} className={styles.help}>
+        {help}
+      </Box>
+    )}
+  </Box>
+);
 
 interface FieldProps extends InputProps {
   readonly defaultWidth: Width;

@@ -8,7 +8,7 @@ import { type ReactNode, use, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CellEditorProps } from '../cell/cell-column.ts';
 import cellInputStyles from '../cell/cell-input.module.css';
-import { ListSourceContext } from '../child/list-source.ts';
+import { ListSourceContext } from '../cell/list-source.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { FileControl, type FileControlProps } from './FileControl.tsx';
 import { useFileFacts, useFilesPath } from './use-files.ts';

@@ -1,17 +1,41 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { useWire } from '../registry/registry-context.ts';
+import fileBoxStyles from './file-box.module.css';
 import { FileAfterSave } from './FileAfterSave.tsx';
 import { FileBox } from './FileBox.tsx';
+import styles from './FileControl.module.css';
 import { FileView } from './FileView.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import type { FileLimits } from './use-file-fault.ts';
 import { useFilesPath } from './use-files.ts';
 import { useUpload } from './use-upload.ts';
 import { useFileWords } from './words.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
-import fileBoxStyles from './file-box.module.css';
+
+interface UploadProgressProps {
+  readonly name: string;
+  /** How much of it has left, from 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+/** A file on its way to the server. */
+const UploadProgress = ({ name, share, cancel }: UploadProgressProps): ReactNode => {
+  const say = useFileWords();
+  const uploading = say('uploading', { name });
+  return (
+    <div className={styles.progress}>
+      <span>{uploading}</span>
+      <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={uploading} />
+      <Button size="small" aria-label={say('cancel_of', { name })} onClick={cancel}>
+        {say('cancel')}
+      </Button>
+    </div>
+  );
+};
 
 export interface FileControlProps extends FileLimits {
   readonly field: BoundField;

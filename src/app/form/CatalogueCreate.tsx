@@ -19,7 +19,7 @@ import { focusFirstField } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useTellSaved } from './use-tell-saved.tsx';
-import { leadsBack } from './way-back.ts';
+import { hasReturnPath } from './return-path.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -113,7 +113,7 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     send,
     saved: (made, then) => {
       const own = seen ? placeOf(made) : undefined;
-      const isPage = wire?.page === true && !leadsBack(state);
+      const isPage = wire?.page === true && !hasReturnPath(state);
       const opens = then === 'leave' && isPage;
       tellSaved('created', made, opens ? undefined : own);
       if (then === 'leave') return saving.leave(opens ? own?.to : undefined);

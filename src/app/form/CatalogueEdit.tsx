@@ -9,7 +9,7 @@ import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { useChosen } from './chosen.ts';
 import { EditForm } from './EditForm.tsx';
-import { Gone, isGone } from './Gone.tsx';
+import { RecordNotFound, isNotFound } from './RecordNotFound.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -50,7 +50,7 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
   }
   if (!view.pending && !edit.pending && !view.allowed && !edit.allowed) return <NoAccessPage />;
   if (error !== null && (data === undefined || !isFetchedAfterMount)) {
-    return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={() => void refetch()} />;
+    return isNotFound(error) ? <RecordNotFound /> : <ListUnavailable error={error} retry={() => void refetch()} />;
   }
   if (data === undefined || !isFetchedAfterMount || edit.pending) return <RecordSkeleton />;
   // What it is drawn with may be on its way: that hides the form, and nothing else.

@@ -1,32 +1,36 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useNotify, useUpdate } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
+import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
+import type { FormRecord, Row } from '../field/form-record.ts';
+import { sameValues } from '../field/same-values.ts';
+import { PageHeader } from '../menu/PageHeader.tsx';
+import { PinRecordButton } from '../menu/PinRecordButton.tsx';
+import { useCrumbs } from '../menu/use-crumbs.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { PageHeader } from '../menu/PageHeader.tsx';
-import { PinRecordButton } from '../menu/PinRecordButton.tsx';
+import { useWords } from '../ui/use-words.ts';
+import { useFormWords } from '../words/form-words.ts';
+import { useListWords } from '../words/list-words.ts';
+import styles from './EditForm.module.css';
 import { focusIfLost } from './focus-error.ts';
-import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
-import { type Way, wayIn } from './known/known-record.ts';
+import { HeaderContext } from './header-context.ts';
+import { initialValues } from './initial-values.ts';
+import { type Duplicate, duplicateIn } from './known/known-record.ts';
 import { useSharedWith } from './known/use-shared-with.ts';
 import { useKnownWords } from './known/words.ts';
-import { HeaderContext } from './header-context.ts';
-import { useCrumbs } from '../menu/use-crumbs.ts';
-import { useWords } from '../ui/use-words.ts';
-import type { FormRecord, Row } from '../field/form-record.ts';
-import { InactiveMark } from './InactiveMark.tsx';
-import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { sameValues } from '../field/same-values.ts';
-import { useFormWords } from '../words/form-words.ts';
-import { useTellSaved } from './use-tell-saved.tsx';
 import { useFormSaving } from './use-form-saving.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
+import { useTellSaved } from './use-tell-saved.tsx';
+
+/** Beside the name of a record that is no longer in use. */
+const InactiveMark = (): ReactNode => <span className={styles.mark}>{useListWords()('inactive')}</span>;
 
 /** Seldom needed: its chunk comes with the first conflict. */
 const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);
@@ -36,7 +40,7 @@ const DeleteButton = lazyPage(async () => (await import('./DeleteButton.tsx')).D
 
 /** Few catalogues share fields with others. */
 const OtherRoles = lazyPage(async () => (await import('./known/OtherRoles.tsx')).OtherRoles);
-const KnownWay = lazyPage(async () => (await import('./known/KnownWay.tsx')).KnownWay);
+const DuplicateLinks = lazyPage(async () => (await import('./known/DuplicateLinks.tsx')).DuplicateLinks);
 
 /** Most catalogues have no states. */
 const StateActions = lazyPage(async () => (await import('./states/StateActions.tsx')).StateActions);
@@ -75,14 +79,14 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   const [initial] = useState(() => initialValues(wire, record));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [update] = useUpdate<RaRecord>();
-  const [way, setWay] = useState<Way | null>(null);
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
   const shared = useSharedWith(wire, record.id, base['rowVersion']);
   const sayKnown = useKnownWords();
   const why = sayKnown('not_here');
   const heldFields = useMemo(() => ({ names: new Set(shared.held), why }), [shared.held, why]);
 
   const send = async (values: FormRecord): Promise<Row | null> => {
-    setWay(null);
+    setDuplicate(null);
     try {
       const written = await update(
         resource,
@@ -91,7 +95,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       );
       return written ?? values;
     } catch (error) {
-      setWay(wayIn(error));
+      setDuplicate(duplicateIn(error));
       if (!(error instanceof ConflictError)) throw error;
       setConflict({ mine: values, theirs: error.current });
       return null;
@@ -155,13 +159,13 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
     </>
   );
   const beside =
-    way === null
+    duplicate === null
       ? null
       : {
-          source: way.source,
+          source: duplicate.source,
           drawn: (
-            <PartBoundary part={KnownWay}>
-              <KnownWay roles={way.roles} />
+            <PartBoundary part={DuplicateLinks}>
+              <DuplicateLinks roles={duplicate.roles} />
             </PartBoundary>
           ),
         };

@@ -1,21 +1,75 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { SaveContextProvider } from 'react-admin';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FieldGrid } from '../field/FieldGrid.tsx';
+import { FormProvider, useFormState } from 'react-hook-form';
 import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
-import { FailureAlert } from './FailureAlert.tsx';
-import { FormActions } from './FormActions.tsx';
-import { focusField, focusFirstError } from './focus-error.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { FieldGrid } from '../field/FieldGrid.tsx';
+import type { FormRecord } from '../field/form-record.ts';
 import { PendingEditsContext } from '../field/pending-edits.ts';
-import type { FormSaving } from './use-form-saving.ts';
 import { useWire } from '../registry/registry-context.ts';
+import { isFocusLost } from '../ui/is-focus-lost.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { focusField, focusFirstError } from './focus-error.ts';
+import barStyles from './form-bar.module.css';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './RecordForm.module.css';
+import type { Failure } from './refusal.ts';
+import type { FormSaving } from './use-form-saving.ts';
+
+interface FormActionsProps {
+  readonly saving: FormSaving;
+  readonly readOnly: boolean;
+  readonly again: boolean;
+}
+
+/** Stays at the foot of the window, however long the form. */
+const FormActions = ({ saving, readOnly, again }: FormActionsProps): ReactNode => {
+  const say = useFormWords();
+  const { isDirty } = useFormState<FormRecord>();
+  if (readOnly) {
+    return (
+      <Box className={barStyles.actions}>
+        <Button variant="outlined" onClick={saving.cancel}>
+          {say('back')}
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box className={clsx(barStyles.actions, !isDirty && barStyles.untouched)}>
+      <Button type="submit" variant="contained" disabled={saving.busy} aria-keyshortcuts="Control+S">
+        {say(saving.busy ? 'saving' : 'save')}
+      </Button>
+      {again ? (
+        <Button variant="outlined" disabled={saving.busy} onClick={saving.saveAndNew}>
+          {say('save_and_new')}
+        </Button>
+      ) : null}
+      <Button onClick={saving.cancel}>{say('cancel')}</Button>
+      <span className={barStyles.state}>{isDirty ? say('unsaved') : null}</span>
+    </Box>
+  );
+};
+
+/** Why a save failed as a whole. It takes the focus where that was on the button that was pressed. */
+const FailureAlert = ({ failure }: { readonly failure: Failure }): ReactNode => {
+  const say = useFormWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) box.current?.focus();
+  }, []);
+  return (
+    <Alert ref={box} tabIndex={-1} severity="error" role="alert">
+      <strong>{say('not_saved')}.</strong> {failure.message}{' '}
+      {failure.requestId === null ? null : say('request', { id: failure.requestId })}
+    </Alert>
+  );
+};
 
 interface RecordFormProps {
   readonly saving: FormSaving;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SequenceInput } from '#src/fields/sequence/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
-import { endpointOf, madeUpResource } from '../testing/made-up-resource.ts';
+import { endpointOf, testResource } from '../testing/test-resource.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { CatalogueEdit } from './CatalogueEdit.tsx';
 import { Permitted } from './Permitted.tsx';
@@ -18,7 +18,7 @@ const Edit = () => (
   </CatalogueEdit>
 );
 
-const resource = madeUpResource({
+const resource = testResource({
   Edit,
   name: 'pruebas/expedientes',
   id: 'expedienteId',

@@ -1,8 +1,32 @@
 import { type FieldErrors, get, type Resolver, type ResolverOptions, set } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
 import type { FormRecord } from '../field/form-record.ts';
-import type { RefusedProblems } from './refused-problems.ts';
+import { sameValues } from '../field/same-values.ts';
 import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
+
+/**
+ * What the server refused of a record. It stands while the form holds that very record: leaving a field or looking at
+ * it once more does not undo it; a change does, and so does sending it again.
+ */
+interface RefusedProblems {
+  readonly hold: (values: FormRecord, problems: readonly ShownProblem[]) => void;
+  readonly forget: () => void;
+  readonly of: (values: FormRecord) => readonly ShownProblem[];
+}
+
+export function createRefusedProblems(): RefusedProblems {
+  let held: { readonly values: FormRecord; readonly problems: readonly ShownProblem[] } | null = null;
+  return {
+    hold: (values, problems) => {
+      // The form changes groups and rows in place.
+      held = { values: structuredClone(values), problems };
+    },
+    forget: () => {
+      held = null;
+    },
+    of: (values) => (held !== null && sameValues(held.values, values) ? held.problems : []),
+  };
+}
 
 /** Where react-hook-form keeps what is wrong with the record as a whole. */
 export const WHOLE_RECORD = 'root.record';

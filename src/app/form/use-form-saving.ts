@@ -1,15 +1,39 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Blocker, useNavigate } from 'react-router';
 import type { Validate } from '#src/runtime/validation.ts';
-import type { ShownProblem } from '../validation/problem-text.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import type { PendingEdits } from '../field/pending-edits.ts';
+import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';
-import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useWayBack } from './way-back.ts';
+import { useReturnPath } from './return-path.ts';
+
+interface FormKeys {
+  readonly save: () => void;
+  readonly cancel: () => void;
+}
+
+const somethingOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+
+/** Ctrl+S (⌘S) saves, Esc goes back, wherever the focus is. */
+function useFormKeys({ save, cancel }: FormKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      if (!somethingOpen()) save();
+    } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
+      cancel();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
 
 export interface FormSaving {
   readonly form: UseFormReturn<FormRecord>;
@@ -49,7 +73,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const back = useWayBack();
+  const back = useReturnPath();
 
   const submit = async (then: 'leave' | 'new'): Promise<void> => {
     if (busy) return;

@@ -1,15 +1,27 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
-import { useResource } from '../ui/use-resource.ts';
-import { encodeProblem, type ShownProblem, useProblemText } from '../validation/problem-text.ts';
-import { resolverOf, WHOLE_RECORD } from './resolver.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, type PendingEdits } from '../field/pending-edits.ts';
-import { useKnownWords } from './known/words.ts';
-import { placedProblem } from './placed-problem.ts';
-import { createRefusedProblems } from './refused-problems.ts';
 import { sameValues } from '../field/same-values.ts';
+import { useResource } from '../ui/use-resource.ts';
+import { encodeProblem, type ShownProblem, useProblemText } from '../validation/problem-text.ts';
+import type { Say } from '../words/define-words.ts';
+import { useKnownWords } from './known/words.ts';
+import { createRefusedProblems, type ProblemWords, resolverOf, WHOLE_RECORD } from './resolver.ts';
+
+/** A problem of a row that is not in the form, at its list: the server has filled it in from elsewhere. */
+function placedProblem(
+  problem: ShownProblem,
+  values: FormRecord,
+  words: ProblemWords,
+  say: Say<'hidden_row'>,
+): ShownProblem {
+  const [list = '', at = ''] = problem.path.split('.');
+  const rows: unknown = values[list];
+  if (!/^\d+$/.test(at) || !Array.isArray(rows) || Number(at) < rows.length) return problem;
+  return { ...problem, path: list, text: say('hidden_row', { row: Number(at) + 1, text: words(problem) }) };
+}
 
 /** Rules are told on change and on leaving a field, after this pause (F068). */
 const PAUSE_MS = 200;

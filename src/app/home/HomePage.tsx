@@ -19,7 +19,7 @@ import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import pageHeaderStyles from '../menu/page-header.module.css';
-import { AtHand } from './AtHand.tsx';
+import { PinnedAndRecent } from './PinnedAndRecent.tsx';
 import { useHomeWords } from './words.ts';
 import styles from './HomePage.module.css';
 
@@ -61,8 +61,8 @@ export const HomePage = (): ReactNode => {
       )}
       {targets.length === 0 ? null : (
         <>
-          <AtHand title={sayShell('pinned')} screens={kept} records={pinnedRecords} targets={targets} />
-          <AtHand
+          <PinnedAndRecent title={sayShell('pinned')} screens={kept} records={pinnedRecords} targets={targets} />
+          <PinnedAndRecent
             title={say('recent')}
             screens={lately}
             records={recentRecords.filter((record) => !isPinned(record))}

@@ -1,18 +1,43 @@
 import { createElement, lazy, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
 import { ListBase } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import { useCan } from '../access/use-can.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import styles from './CatalogueList.module.css';
+import { focusLastRow } from './focus-row.ts';
 import { type CatalogueListProps, ListFrameContext } from './list-frame.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
-import { useListShortcuts } from './use-list-shortcuts.ts';
+import { useNeeds } from './use-needs.ts';
 import { useTree } from './use-tree.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './CatalogueList.module.css';
+
+/** `/` searches, `n` begins a record, the arrows lead into the rows. */
+function useListShortcuts(searchBox: HTMLInputElement | null): void {
+  const resource = useResource();
+  const navigate = useNavigate();
+  const { allowed } = useCan(resource, 'create');
+  const { search } = useNeeds();
+  const path = useResourcePaths().create(resource);
+  const create = path === null ? null : path + search;
+  useShortcuts({
+    ArrowDown: focusLastRow,
+    ArrowUp: focusLastRow,
+    '/': () => {
+      searchBox?.focus();
+      searchBox?.select();
+    },
+    n: () => {
+      if (allowed && create !== null) void navigate(create);
+    },
+  });
+}
 
 /** Few catalogues have no list: its chunk comes with the first of them. */
 const ListLookup = lazy(async () => ({ default: (await import('./ListLookup.tsx')).ListLookup }));

@@ -1,20 +1,37 @@
 import AddIcon from '@mui/icons-material/Add';
+import PinnedIcon from '@mui/icons-material/PushPin';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import { useCan } from '../access/use-can.ts';
-import { useResourcePaths } from '../registry/paths.ts';
-import { PinButton } from '../menu/PinButton.tsx';
+import pageHeaderStyles from '../menu/page-header.module.css';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
+import { usePinned } from '../menu/use-pinned.ts';
+import { useResourcePaths } from '../registry/paths.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useListWords } from '../words/list-words.ts';
-import pageHeaderStyles from '../menu/page-header.module.css';
+import { useShellWords } from '../words/shell-words.ts';
 import { RecordWordingContext } from './record-wording.ts';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
+
+/** Keeps the screen at hand: above the menu, on the home page and first in the search. */
+const PinButton = ({ address }: { readonly address: string }): ReactNode => {
+  const say = useShellWords();
+  const { addresses, toggle } = usePinned();
+  const pinned = addresses.includes(address);
+  const label = say(pinned ? 'unpin' : 'pin');
+  return (
+    <IconButton size="small" aria-label={label} title={label} onClick={() => toggle(address)}>
+      {pinned ? <PinnedIcon fontSize="inherit" /> : <PinIcon fontSize="inherit" />}
+    </IconButton>
+  );
+};
 
 /** What is listed, how much of it there is, and the way to add to it. */
 export const ListHeader = (): ReactNode => {

@@ -1,27 +1,42 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
-import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
 import { usePageWords } from '../words/page-words.ts';
 import { CardList } from './CardList.tsx';
+import { CatalogueRow } from './CatalogueRow.tsx';
 import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
+import styles from './ListRows.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { RecordWordingContext } from './record-wording.ts';
+import { TableFrame } from './TableFrame.tsx';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
-import { TableList } from './TableList.tsx';
 import { useTree } from './use-tree.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './ListRows.module.css';
+
+/** The rows of a list as a table; a click or Enter opens the record. */
+const TableList = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { records = [] } = useList();
+  return (
+    <TableFrame columns={children} ids={records.map(({ id }) => id)}>
+      {records.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <CatalogueRow>{children}</CatalogueRow>
+        </RecordContextProvider>
+      ))}
+    </TableFrame>
+  );
+};
 
 /** Few catalogues are trees. */
 const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx')).TreeList }));

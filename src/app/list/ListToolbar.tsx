@@ -1,15 +1,48 @@
 import TuneIcon from '@mui/icons-material/Tune';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import Button from '@mui/material/Button';
-import type { ReactElement, ReactNode } from 'react';
-import { useStore } from 'react-admin';
+import Popover from '@mui/material/Popover';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
+import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
-import { ColumnsButton } from './ColumnsButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
-import { useList } from './use-list.ts';
 import { ListSearch } from './ListSearch.tsx';
-import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './ListToolbar.module.css';
+import { useList } from './use-list.ts';
+
+/** Chooses which columns the list shows. */
+const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate('ra.action.select_columns');
+  return (
+    <>
+      <Button
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <div className={styles.choices}>
+          <ListLayoutContext value="choices">{children}</ListLayoutContext>
+        </div>
+      </Popover>
+    </>
+  );
+};
 
 interface ListToolbarProps {
   readonly filters: readonly ReactElement[];

@@ -1,21 +1,62 @@
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLogin } from 'react-admin';
+import { Link, Navigate } from 'react-router';
+import { say as sayOfTransport } from '#src/data-provider/http/texts.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useLogin } from 'react-admin';
-import { Link } from 'react-router';
-import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { useInstitution, useSystemName } from '../institution/institution-context.ts';
+import { useBackend } from '../auth/backend-context.ts';
+import { isExpired } from '../auth/user.ts';
 import { ProofBox } from '../captcha/ProofBox.tsx';
 import { useProof } from '../captcha/use-proof.ts';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
-import { useLoginWords } from '../words/login-words.ts';
+import { useInstitution, useSystemName } from '../institution/institution-context.ts';
+import { useRegistry } from '../registry/registry-context.ts';
+import noticeStyles from '../ui/notice.module.css';
 import plainButtonStyles from '../ui/plain-button.module.css';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useTexts } from '../words/LanguageProvider.tsx';
+import { useLoginWords } from '../words/login-words.ts';
 import { useBehindLogin } from './behind-login.ts';
 import { PasswordField } from './PasswordField.tsx';
+import plainCardStyles from './plain-card.module.css';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
-import { useSignedInAhead } from './use-signed-in-ahead.ts';
-import plainCardStyles from './plain-card.module.css';
+
+/** Fetches what is behind the login while the server looks at who wants in. Where it fails, the page that needs it says so. */
+function useSignedInAhead(): () => void {
+  const { preload } = useBehindLogin();
+  const registry = useRegistry();
+  const texts = useTexts();
+  return useCallback(() => {
+    preload().catch(() => undefined);
+    texts.complete().catch(() => undefined);
+    registry.open().catch(() => undefined);
+  }, [preload, registry, texts]);
+}
+
+/**
+ * Shows the login page to those who need it, and says why to those who did not ask for it: who visits
+ * it signed in goes home (F064).
+ */
+function SignedOutOnly({ children }: { readonly children: ReactNode }) {
+  const { http, session } = useBackend();
+  // Only on arrival: signing in leads to where the user was going.
+  const [signedIn] = useState(() => {
+    const user = session.user();
+    return user !== null && !isExpired(user);
+  });
+  const [lost] = useState(session.wasLost);
+  if (signedIn) return <Navigate to="/" replace />;
+  return (
+    <>
+      {children}
+      {lost && (
+        <div role="alert">
+          <div className={noticeStyles.notice}>{sayOfTransport('sessionEnded', http.language())}</div>
+        </div>
+      )}
+    </>
+  );
+}
 
 const FIELDS = ['username', 'clave'] as const;
 

@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useBackend } from '../auth/backend-context.ts';
+import { type MenuNode, type MenuOption, menuQuery, menuTree } from '../auth/menu.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useStudentCheck } from '../student/use-student-check.ts';
-import { useBackend } from '../auth/backend-context.ts';
-import { inManagement } from '../auth/management.ts';
-import { type MenuNode, menuQuery, menuTree } from '../auth/menu.ts';
+
+const MARK = /management/i;
+
+/**
+ * The option as the shell shows it: an address that holds `management` stands in the separate management application,
+ * whose base the institution tells (F038); where it tells none, the address stays as it came.
+ */
+const inManagement = (option: MenuOption, base: string | null): MenuOption =>
+  base === null || option.url === null || !MARK.test(option.url) || /^https?:/i.test(option.url)
+    ? option
+    : { ...option, url: `${base.replace(/\/+$/, '')}/${option.url.replace(/^\/+/, '')}` };
 
 export interface MenuState {
   /** Empty until it is here, and while it is blocked. */

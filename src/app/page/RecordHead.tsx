@@ -1,15 +1,66 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { clsx } from 'clsx';
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { valueAt } from '#src/runtime/paths.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
+import { Drawn } from '../file/Drawn.tsx';
+import { useFilesPath, usePicture } from '../file/use-files.ts';
 import { HeaderContext } from '../form/header-context.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
-import { Portrait } from './Portrait.tsx';
-import { StateChip } from './StateChip.tsx';
+import { useStateText } from '../reference/use-state-text.ts';
+import { useRegistry } from '../registry/registry-context.ts';
+import avatarStyles from '../ui/avatar.module.css';
+import { initialsOf } from '../ui/Monogram.tsx';
+import { useResource } from '../ui/use-resource.ts';
 import styles from './record-head.module.css';
+
+/** The state that a record is in. */
+const StateChip = ({ record }: { readonly record: RaRecord }): ReactNode => {
+  const { state } = useRegistry().wire(useResource()) ?? {};
+  const value: unknown = state === undefined ? null : record[state];
+  const textOf = useStateText([value]);
+  return typeof value === 'string' || typeof value === 'number' ? (
+    <span className={styles.state}>{textOf(value)}</span>
+  ) : null;
+};
+
+interface PortraitProps {
+  /** Id of the picture's file. */
+  readonly picture: unknown;
+  /** Of whom or what it is. */
+  readonly name: string;
+}
+
+const shape = clsx(avatarStyles.avatar, styles.portrait);
+
+/** The picture of a record; initials until it is here, where there is none, or it cannot be shown. */
+const Portrait = ({ picture, name }: PortraitProps): ReactNode => {
+  const path = useFilesPath();
+  const initials = (
+    <span className={shape} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+  return typeof picture === 'number' && typeof path === 'string' ? (
+    <Photo path={path} id={picture} otherwise={initials} />
+  ) : (
+    initials
+  );
+};
+
+interface PhotoProps {
+  readonly path: string;
+  readonly id: number;
+  readonly otherwise: ReactNode;
+}
+
+/** The name beside it says whom it shows. */
+const Photo = ({ path, id, otherwise }: PhotoProps): ReactNode => {
+  const { data } = usePicture(path, id);
+  return data === undefined ? otherwise : <Drawn data={data} className={shape} label="" />;
+};
 
 interface RecordHeadProps {
   /** The field of its picture. */

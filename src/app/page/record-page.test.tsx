@@ -5,7 +5,7 @@ import { StringColumn } from '#src/fields/string/column.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueCreate } from '../form/CatalogueCreate.tsx';
 import { CatalogueEdit } from '../form/CatalogueEdit.tsx';
-import { endpointOf, madeUpResource } from '../testing/made-up-resource.ts';
+import { endpointOf, testResource } from '../testing/test-resource.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordTab } from './RecordTab.tsx';
@@ -39,7 +39,7 @@ const head = (
   </RecordHead>
 );
 
-const resource = madeUpResource({
+const resource = testResource({
   Create: () => <CatalogueCreate validate={required}>{fields}</CatalogueCreate>,
   Edit: () => (
     <CatalogueEdit validate={required} head={head}>

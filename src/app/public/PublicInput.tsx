@@ -1,13 +1,46 @@
-import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
+import { orEmpty } from '#src/model/absent.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import plainControlStyles from '../ui/plain-control.module.css';
-import { type Draft, type Filled, textIn } from './draft.ts';
+import { choicesIn, type Draft, type Filled, textIn } from './draft.ts';
 import type { AskedField } from './form-answer.ts';
 import { PublicFile } from './PublicFile.tsx';
-import { PublicSelect } from './PublicSelect.tsx';
 import styles from './PublicInput.module.css';
+import { usePublicWords } from './words.ts';
+
+interface PublicSelectProps extends AriaAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly field: AskedField;
+  readonly fields: readonly AskedField[];
+  readonly draft: Draft;
+  readonly change: (value: string) => void;
+}
+
+/** One of the records that the page tells; where that depends on another field, those that its value leaves. */
+const PublicSelect = ({ field, fields, draft, change, ...common }: PublicSelectProps): ReactNode => {
+  const say = usePublicWords();
+  const choices = choicesIn(field, draft);
+  const first = fields.find(({ name }) => Object.values(field.depends).includes(name) && draft[name] === '');
+  const empty =
+    first === undefined ? say(choices.length === 0 ? 'none' : 'choose') : say('choose_first', { field: first.label });
+  return (
+    <select
+      {...common}
+      className={plainControlStyles.control}
+      value={textIn(draft[field.name])}
+      onChange={({ target }) => change(target.value)}
+    >
+      <option value="">{empty}</option>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+};
 
 export interface PublicInputProps {
   readonly field: AskedField;

@@ -1,15 +1,34 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Text } from '#src/model/text.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { LoginLanguages } from '../login/LoginLanguages.tsx';
 import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
 import { Logo } from '../shell/Logo.tsx';
+import { useInstitutionColors } from '../theme/institution-colors.ts';
+import { paint, storedMode, storeMode } from '../theme/theme-mode.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
 import { PublicPageContext } from './public-page.ts';
-import { usePublicWords } from './words.ts';
 import styles from './PublicPage.module.css';
+import { usePublicWords } from './words.ts';
+
+/** Light or dark, as this browser remembers it. */
+const ModeSwitch = (): ReactNode => {
+  const say = usePublicWords();
+  const colors = useInstitutionColors();
+  const [mode, setMode] = useState(storedMode);
+  const other = mode === 'light' ? 'dark' : 'light';
+  const change = (): void => {
+    storeMode(other);
+    paint(colors, other);
+    setMode(other);
+  };
+  return (
+    <button type="button" className={styles.mode} onClick={change}>
+      {say(other)}
+    </button>
+  );
+};
 
 interface PublicPageProps {
   /** The resource that declares it. */

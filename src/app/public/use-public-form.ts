@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WireError } from '#src/data-provider/http/errors.ts';
-import type { Language } from '#src/model/text.ts';
 import { createIdempotency } from '#src/data-provider/writing/idempotency.ts';
+import type { Language } from '#src/model/text.ts';
 import { useInstitution } from '../institution/institution-context.ts';
+import type { WordOf } from '../words/define-words.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
-import { changedDraft, type Draft, draftOf, type Filled, filesIn, missingIn, sentOf, tooLargeIn } from './draft.ts';
+import { changedDraft, type Draft, draftOf, filesIn, type Filled, missingIn, sentOf, tooLargeIn } from './draft.ts';
 import type { AskedForm } from './form-answer.ts';
 import { linkToken } from './link-token.ts';
 import { type PublicCall, readForm, sendForm } from './public-calls.ts';
 import { usePublicPage } from './public-page.ts';
-import { type FormMessage, messageIn } from './form-message.ts';
 import { usePublicWords } from './words.ts';
+
+/** What a page tells its reader: words of its own, which it knows in every language; or the server's, in that in which it was asked. */
+type FormMessage = WordOf<typeof usePublicWords> | { readonly text: string; readonly language: Language };
+
+/** In the language of the moment; what was said in another, in general words. */
+export function messageIn(
+  told: FormMessage,
+  language: Language,
+  say: ReturnType<typeof usePublicWords>,
+  general: WordOf<typeof usePublicWords>,
+): string {
+  if (typeof told === 'string') return say(told);
+  return told.language === language ? told.text : say(general);
+}
 
 /** What a public page shows and asks for. Nothing is asked again by itself: what is typed stays. */
 export function useAskedForm(): {

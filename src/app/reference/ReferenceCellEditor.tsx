@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CellEditorProps } from '../cell/cell-column.ts';
-import { RowLabelsContext } from '../child/row-labels.ts';
+import { RowLabelsContext } from '../cell/row-labels.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { filterOf, parentsIn, type Where } from './where.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
-import { NOTHING_TO_WAIT_FOR } from '../ui/here.ts';
+import { NOTHING_TO_WAIT_FOR } from '../ui/fulfilled.ts';
 import type { Registry } from './registry.ts';
 
 export const RegistryContext = createContext<Registry | null>(null);

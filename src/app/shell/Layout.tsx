@@ -1,29 +1,78 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useAccessLog } from '../auth/use-access-log.ts';
-import { useGoodToken } from '../auth/use-good-token.ts';
+import { logAccess } from '../auth/access.ts';
+import { useBackend } from '../auth/backend-context.ts';
+import { isExpired } from '../auth/user.ts';
 import { useCampusVisit } from '../campus/use-campus-visit.ts';
+import { useInstitution } from '../institution/institution-context.ts';
+import { useRecent } from '../menu/use-recent.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
-import { useRegistry } from '../registry/registry-context.ts';
 import { DefinitionsProvider } from '../registry/DefinitionsProvider.tsx';
-import { useInstitutionColors } from '../theme/institution-colors.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
-import { Later } from '../ui/Later.tsx';
-import { Footer } from './Footer.tsx';
+import { useInstitutionColors } from '../theme/institution-colors.ts';
+import { isFocusLost } from '../ui/is-focus-lost.ts';
+import { DeferredPart } from '../ui/DeferredPart.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import styles from './Layout.module.css';
 import { Notices } from './Notices.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useRecent } from '../menu/use-recent.ts';
-import { isFocusLost } from '../ui/is-focus-lost.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { useShellWords } from '../words/shell-words.ts';
-import styles from './Layout.module.css';
+
+declare global {
+  /** The product's version, put in by the build from package.json. */
+  const RECTORIA_VERSION: string | undefined;
+}
+
+/** Tests run without a build. */
+const VERSION: string = typeof RECTORIA_VERSION === 'string' ? RECTORIA_VERSION : '0';
+
+const YEAR = new Date().getFullYear();
+
+/** Year, company and version (F028). */
+const Footer = (): ReactNode => {
+  const say = useShellWords();
+  const { name, system } = useInstitution();
+  return (
+    <Box component="footer" className={styles.footer}>
+      <span>
+        © {YEAR} {name}
+      </span>
+      <span>
+        {system === '' || system === name ? 'Rectoría' : system} · {say('version', { version: VERSION })}
+      </span>
+    </Box>
+  );
+};
+
+/** A screen needs a token that is good: where it has expired another is got, or the session ends (F047, F063). */
+function useGoodToken(): void {
+  const { session, authProvider } = useBackend();
+  const { pathname } = useLocation();
+  const verified = useRef<string | null>(null);
+  useEffect(() => {
+    if (verified.current === pathname) return;
+    verified.current = pathname;
+    const user = session.user();
+    // Where it cannot be exchanged the session's watch leads to login, or the screen's own calls tell why not.
+    if (user !== null && isExpired(user)) void authProvider.checkAuth({}).catch(() => undefined);
+  }, [pathname, session, authProvider]);
+}
+
+/** Tells the backend that the user opened the screen at the path (F092); null where no screen stands there. */
+function useAccessLog(path: string | null): void {
+  const { http } = useBackend();
+  useEffect(() => {
+    if (path !== null) void logAccess(http, path);
+  }, [http, path]);
+}
 
 const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 
@@ -75,7 +124,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         </Box>
         <Footer />
       </Box>
-      <Later load={idleWatch} />
+      <DeferredPart load={idleWatch} />
       <Notices />
       <KeysDialog open={keys} close={() => setKeys(false)} />
     </DefinitionsProvider>

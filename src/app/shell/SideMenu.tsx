@@ -1,23 +1,86 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
+import { useUser } from '../auth/backend-context.ts';
+import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
 import { useAhead } from '../menu/use-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { StudentBlocked } from '../student/StudentBlocked.tsx';
-import { MenuLine } from './MenuLine.tsx';
-import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
-import { UserBlock } from './UserBlock.tsx';
-import { PINNED_GROUP, type PinnedRecord, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
+import { PINNED_GROUP, pinnedNodes, type PinnedRecord, usePinned } from '../menu/use-pinned.ts';
 import { usePinnedRecords } from '../menu/use-records.ts';
-import { useRegistry } from '../registry/registry-context.ts';
-import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
+import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { useShellWords } from '../words/shell-words.ts';
 import { usePageWords } from '../words/page-words.ts';
+import { useShellWords } from '../words/shell-words.ts';
+import { MenuLine } from './MenuLine.tsx';
 import styles from './SideMenu.module.css';
+
+/** Rows drawn above and below those that are seen, so that scrolling finds them there. */
+const BEYOND = 12;
+/** Taken for the height of a box that is not laid out yet. */
+const USUAL_HEIGHT = 900;
+
+interface SeenRows {
+  /** For the box that scrolls. */
+  readonly ref: (box: HTMLElement | null) => void;
+  /** Indices of the rows to draw. */
+  readonly seen: readonly number[];
+}
+
+/** Which of many rows of the same height a scrolled box shows; the `current` one comes into sight when it changes. */
+function useSeenRows(count: number, height: number, current: number): SeenRows {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [span, setSpan] = useState({ first: 0, end: Math.ceil(USUAL_HEIGHT / height) + BEYOND });
+  // Asked of the box as it is scrolled alone: as another screen is drawn it would have to be laid out for it at once.
+  const sight = useRef({ top: 0, height: 0 });
+  useEffect(() => {
+    if (box === null) return undefined;
+    const look = (): void => {
+      sight.current = { top: box.scrollTop, height: box.clientHeight };
+      const bottom = box.scrollTop + (box.clientHeight === 0 ? USUAL_HEIGHT : box.clientHeight);
+      const first = Math.max(Math.floor(box.scrollTop / height) - BEYOND, 0);
+      const end = Math.ceil(bottom / height) + BEYOND;
+      setSpan((before) => (before.first === first && before.end === end ? before : { first, end }));
+    };
+    look();
+    box.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      box.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [box, height]);
+  useEffect(() => {
+    if (box === null || current < 0) return;
+    const top = current * height;
+    const seen = sight.current;
+    const isInSight = top >= seen.top && top + height <= seen.top + seen.height;
+    if (!isInSight) box.scrollTo?.({ top: top - seen.height / 2 });
+  }, [box, current, height]);
+  const end = Math.min(span.end, count);
+  return { ref: setBox, seen: Array.from({ length: Math.max(end - span.first, 0) }, (_, at) => span.first + at) };
+}
+
+/** Who is signed in, at the head of the drawer, and where they work (F019); leads to their personal data. */
+const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactNode => {
+  const say = useShellWords();
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Link to={OWN_ROUTES.personal} className={styles.block} title={say('personal')} onClick={onChoose}>
+      <Avatar user={user} />
+      <span className={styles.words}>
+        <strong>{fullNameOf(user)}</strong>
+        <span>{user.sede || user.email || user.usuaNombre}</span>
+      </span>
+    </Link>
+  );
+};
 
 interface SideMenuProps {
   readonly phone: boolean;

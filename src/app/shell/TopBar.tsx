@@ -9,7 +9,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useThemeMode } from '../theme/theme-mode.ts';
-import { Later } from '../ui/Later.tsx';
+import { DeferredPart } from '../ui/DeferredPart.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Logo } from './Logo.tsx';
@@ -59,7 +59,7 @@ export const TopBar = memo(({ toggleMenu, menuOpen, showKeys }: TopBarProps): Re
         {mode === 'light' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
       </IconButton>
       <span className={styles.bellPlace}>
-        <Later load={bell} />
+        <DeferredPart load={bell} />
       </span>
       <UserMenu />
     </Box>

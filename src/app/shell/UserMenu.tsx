@@ -1,6 +1,6 @@
-import { OWN_ROUTES } from '#src/model/own-routes.ts';
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import TasksIcon from '@mui/icons-material/ChecklistOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/Password';
 import Divider from '@mui/material/Divider';
@@ -8,17 +8,40 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
-import { useUser } from '../auth/backend-context.ts';
-import { usePart } from '../pages/use-part.ts';
-import { lazyPage } from '../ui/lazy-page.tsx';
-import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { loadCapabilities } from '#src/data-provider/capabilities.ts';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
+import { useBackend, useUser } from '../auth/backend-context.ts';
 import { useCampusWords } from '../campus/words.ts';
+import { usePart } from '../pages/use-part.ts';
+import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { useShellWords } from '../words/shell-words.ts';
-import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
+
+/** The way to one's own jobs, where the backend has any: asked when the menu opens. */
+const OwnJobsItem = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
+  const say = useShellWords();
+  const { http } = useBackend();
+  const { data } = useQuery({
+    queryKey: ['rectoria', 'jobs', 'capability'],
+    queryFn: async () => (await loadCapabilities(http)).jobs,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (data === undefined || data === null) return null;
+  return (
+    <MenuItem component={Link} to={OWN_ROUTES.ownJobs} onClick={onClick}>
+      <ListItemIcon>
+        <TasksIcon fontSize="small" />
+      </ListItemIcon>
+      {say('own_jobs')}
+    </MenuItem>
+  );
+};
 
 /** Fetched by those who have several campuses, once they ask for it. */
 const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.tsx')).CampusDialog);

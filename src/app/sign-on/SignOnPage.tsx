@@ -1,17 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
+import type { SignInWay } from '../auth/login.ts';
 import { useInstitution } from '../institution/institution-context.ts';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
-import plainButtonStyles from '../ui/plain-button.module.css';
+import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
 import plainCardStyles from '../login/plain-card.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';
-import { signOnWith } from './sign-on.ts';
-import { useSignOnWords } from './words.ts';
 import styles from './SignOnPage.module.css';
+import { useSignOnWords } from './words.ts';
+
+/**
+ * Signs in with `{ tokenOffice, software }` (F097), posted to where the institution's backend takes it. For
+ * react-admin's login, which keeps the tokens and leads on from there.
+ *
+ * @throws WireError with words where the account is nobody's here; UnreachableError.
+ */
+export const signOnWith =
+  (path: string, tokenOffice: string): SignInWay =>
+  async ({ http, software }) =>
+    http.request({
+      method: 'POST',
+      path,
+      body: { tokenOffice, software },
+      anonymous: true,
+      words: { 400: 'forbidden', 401: 'forbidden' },
+    });
 
 /** Where the sign-on provider leads back to (F015): signs in by its token, or says in words why not. */
 export const SignOnPage = (): ReactNode => (

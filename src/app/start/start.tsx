@@ -1,22 +1,63 @@
-import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import type { Language } from '#src/model/text.ts';
 import institutions from '#generated/institutions.ts';
-import { App } from './App.tsx';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
+import type { Language } from '#src/model/text.ts';
+import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import { takeAddressToken } from '../auth/address-token.ts';
 import { createBackend } from '../auth/create-backend.ts';
-import { createTexts, type Texts } from '../words/texts.ts';
+import type { ResourcesModule } from '../registry/institution-module.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
-import { takeHotUpdates } from './hot-updates.ts';
-import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
-import { loadInstitution } from './load-institution.ts';
-import { LoginPage, preloadSignedIn, SignOnPage } from './pages.ts';
-import { type PublicPageOf, publicPageAt, publicPagesOf } from './public-pages.ts';
+import type { ResourceTexts, ScreenModule } from '../registry/resource-module.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode } from '../theme/theme-mode.ts';
+import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
+import { createTexts, type Texts } from '../words/texts.ts';
+import { App } from './App.tsx';
+import { loadInstitution } from './load-institution.ts';
+import { LoginPage, preloadSignedIn, SignOnPage } from './pages.ts';
+import { publicPageAt, type PublicPageOf, publicPagesOf } from './public-pages.ts';
 import { readUniversity } from './university.ts';
+
+interface Running {
+  readonly code: string;
+  readonly registry: Registry;
+  readonly texts: Texts;
+  readonly queryClient: QueryClient;
+}
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+const isResources = (value: unknown): value is ResourcesModule => has(value, 'default') && Array.isArray(value.default);
+
+const isResource = (value: unknown): value is ScreenModule =>
+  has(value, 'Page') || (has(value, 'List') && has(value, 'wire'));
+
+const isTexts = (value: unknown): value is { readonly default: ResourceTexts } =>
+  has(value, 'default') && has(value.default, 'name');
+
+const isUpdate = (detail: unknown): detail is HotUpdate => has(detail, 'kind') && has(detail, 'module');
+
+/** Development only: takes what hot reload brings without losing what is on the screen. */
+function takeHotUpdates({ code, registry, texts, queryClient }: Running): void {
+  if (!import.meta.hot) return;
+  // Menu and permissions name the resources too. Records are left alone: a form over one may be open.
+  import.meta.hot.on(RESOURCES_CHANGED, () => void queryClient.invalidateQueries({ queryKey: ['rectoria'] }));
+  window.addEventListener(HOT_UPDATE, (event) => {
+    const update: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (!isUpdate(update)) return;
+    const { module } = update;
+    if (update.kind === 'institution' && update.code === code && isResources(module)) {
+      registry.replace(module.default);
+    } else if (update.kind === 'resource' && isResource(module)) {
+      registry.put(update.name, module);
+    } else if (update.kind === 'texts' && isTexts(module)) {
+      texts.replaceResource(update.name, update.language, module.default);
+    }
+  });
+}
 
 /**
  * Finds out which institution this is and puts the app together for it.

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
-import { hereAs } from './here.ts';
+import { fulfilledAs } from './fulfilled.ts';
 import { inChunkTime } from './in-chunk-time.ts';
 
 export interface LazyPage<P> {
@@ -17,7 +17,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     const chunk = inChunkTime(load());
     chunk.then(
       // React reads it without a pause from then on.
-      (page) => Object.assign(chunk, hereAs(page)),
+      (page) => Object.assign(chunk, fulfilledAs(page)),
       () => {
         failed = true;
       },

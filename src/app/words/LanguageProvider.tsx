@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useContext, useSyncExternalStore } 
 import { I18nContext } from 'react-admin';
 import type { Language } from '#src/model/text.ts';
 import { storeLanguage } from './language.ts';
-import { NOTHING_TO_WAIT_FOR } from '../ui/here.ts';
+import { NOTHING_TO_WAIT_FOR } from '../ui/fulfilled.ts';
 import type { Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | null>(null);

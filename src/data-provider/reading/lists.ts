@@ -1,14 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Asked, EVERYTHING, type ListTarget, listTarget, type SessionValue } from '../calls/list-target.ts';
+import { isBlank, isList, isObject } from '../guards.ts';
 import { WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
 import { say } from '../http/texts.ts';
-import { rowsIn } from '../mapping/list-answer.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { createRowSet, type RowSet } from '../query/row-set.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { createSharedAbort } from './shared-abort.ts';
+
+/**
+ * The rows in the answer of a list: the array itself, or what the resource's envelope holds (its name
+ * in whatever case). An empty answer is an empty list. Null where the answer is no list at all.
+ */
+const rowsIn = (answer: unknown, { envelope }: WireResource): readonly unknown[] | null => {
+  if (isList(answer)) return answer;
+  if (isBlank(answer)) return [];
+  if (envelope === null || !isObject(answer)) return null;
+  const held = Object.entries(answer).find(([name]) => name.toLowerCase() === envelope.toLowerCase())?.[1];
+  return isList(held) ? held : null;
+};
 
 /** How long a list is shown without asking whether others changed it. */
 const FRESH_FOR = 60_000;

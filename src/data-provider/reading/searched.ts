@@ -1,12 +1,50 @@
 import type { PaginationPayload, SortPayload } from 'react-admin';
+import { EVERYTHING } from '../calls/list-target.ts';
+import { WireError } from '../http/errors.ts';
 import type { Filter } from '../query/filter.ts';
+import { type Labels, labelsOf, type RecordLabels } from '../query/labels.ts';
 import type { RowSet } from '../query/row-set.ts';
 import { runQuery, searchedFor } from '../query/run-query.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { fillLookups } from './fill-lookups.ts';
 import type { Lists } from './lists.ts';
 import type { PageOf } from './pages.ts';
-import { referenceLabels } from './reference-labels.ts';
+
+/**
+ * The labels of what reference fields refer to, for sorting and searching by what people see. A list
+ * that its server searches, or that needs something first, is not fetched for it, and one that the user may not read has no labels.
+ *
+ * @throws like `Http.request`, refusals of 403 and 404 apart.
+ */
+const referenceLabels = async (
+  lists: Lists,
+  wireOf: (resource: string) => Promise<WireResource>,
+  resource: WireResource,
+  fields: readonly string[],
+  signal?: AbortSignal,
+): Promise<Labels> => {
+  const referring = fields.flatMap((field) => {
+    const target = resource.references[field];
+    return target === undefined ? [] : [{ field, target }];
+  });
+  const found = await Promise.all(
+    referring.map(async ({ field, target }) => ({
+      field,
+      labels: await labelsIn(lists, await wireOf(target), signal),
+    })),
+  );
+  return new Map(found.flatMap(({ field, labels }) => (labels === null ? [] : [[field, labels]])));
+};
+
+const labelsIn = async (lists: Lists, target: WireResource, signal?: AbortSignal): Promise<RecordLabels | null> => {
+  if (target.read !== 'whole' || lists.targetOf(target, EVERYTHING) === null) return null;
+  try {
+    return labelsOf(await lists.read(target, EVERYTHING, { signal }), target.label);
+  } catch (error) {
+    if (error instanceof WireError && (error.status === 403 || error.status === 404)) return null;
+    throw error;
+  }
+};
 
 interface SearchRequest {
   /** Names another read than the list's. */

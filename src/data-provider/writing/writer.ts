@@ -2,24 +2,34 @@ import type { DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } f
 import type { SessionValue } from '../calls/list-target.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { isObject } from '../guards.ts';
-import { WireError } from '../http/errors.ts';
+import { ConflictError, WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
 import type { HttpCall } from '../http/types.ts';
-import { ROW_VERSION } from '../mapping/names.ts';
 import { chosenFiles, REFUSED_FILE } from '../mapping/held-files.ts';
-import { recordMapper } from '../mapping/record-mapper.ts';
-import { findOne } from '../reading/one.ts';
-import { withGivenCodes } from './given-codes.ts';
+import { ROW_VERSION } from '../mapping/names.ts';
+import { type RecordMapper, recordMapper } from '../mapping/record-mapper.ts';
 import type { Lists } from '../reading/lists.ts';
+import { findOne } from '../reading/one.ts';
 import type { Pages } from '../reading/pages.ts';
 import { resultOf, type Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { answeredIn } from './answered-record.ts';
+import { withGivenCodes } from './given-codes.ts';
 import { createIdempotency } from './idempotency.ts';
-import { refusalOf } from './refusals.ts';
 import { type AskedTransition, transitionCall, transitionIn } from './transition.ts';
 import { writeCall } from './write-call.ts';
 import { findCreated, findUpdated } from './written.ts';
+
+/** The record is not what whoever writes believes. */
+const CONFLICTS: ReadonlySet<string> = new Set(['version-conflict', 'state-conflict']);
+
+/** A refused write, named as the screens name things: fields respelt, a conflict with the record as it is now. */
+const refusalOf = (error: WireError, mapper: RecordMapper): WireError => {
+  const named = error.renamed(mapper.rename);
+  const current = isObject(error.answer) ? error.answer['current'] : undefined;
+  if (error.status !== 409 || !CONFLICTS.has(error.code) || !isObject(current)) return named;
+  return new ConflictError(named, mapper.fromWire(current) ?? mapper.named(current));
+};
 
 export interface WriterOptions {
   readonly http: Http;

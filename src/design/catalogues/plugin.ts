@@ -1,12 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { stringify } from 'yaml';
 import { fieldTypes } from '#src/fields/index.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
+import { everyType, resourceOfVariant, VARIANTS } from './every-type.ts';
 import { samplesOf } from './samples.ts';
-import { writeDesignResources } from './write.ts';
+
+const OWN = fileURLToPath(new URL('../resources', import.meta.url));
+
+/** Writes the resources that the design page is made of into an empty folder: its own, and a field of every type. */
+async function writeDesignResources(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(OWN, folder, { recursive: true });
+  for (const variant of VARIANTS) {
+    const file = join(folder, 'base', `${resourceOfVariant(variant)}.yaml`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, stringify(everyType(fieldTypes, variant)));
+  }
+}
 
 const PREFIX = '#design/';
 

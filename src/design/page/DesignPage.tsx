@@ -1,13 +1,37 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ResourceRoute } from '#src/app/registry/ResourceRoute.tsx';
+import { Frame } from '#src/app/shell/Layout.tsx';
+import { ThemeInMode } from '#src/app/theme/AppTheme.tsx';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { LANGUAGES } from '#src/model/text.ts';
-import { ThemeInMode } from '#src/app/theme/AppTheme.tsx';
 import { addressOf, MODES, type Shown } from './address.ts';
-import { PARTS, SHELL } from './parts/index.ts';
-import { Shell } from './parts/Shell.tsx';
-import { ShownContext, useAddress, useShown } from './shown.ts';
-import { type DesignWord, useDesignWords } from './words.ts';
 import styles from './design-page.module.css';
+import { PARTS, SHELL } from './parts/index.ts';
+import { ShownContext, useAddress, useShown } from './shown.ts';
+import { createSmallApp } from './small-app.ts';
+import { SmallAppContext } from './SmallApp.tsx';
+import { type DesignWord, useDesignWords } from './words.ts';
+
+/** The bar, the menu and the palette around a list: the whole window. */
+const Shell = (): ReactNode => {
+  const { lang } = useShown();
+  const [router] = useState(() => {
+    const element = (
+      <SmallAppContext app={createSmallApp(lang, {})}>
+        <Frame>
+          <ResourceRoute />
+        </Frame>
+      </SmallAppContext>
+    );
+    return createMemoryRouter([{ path: '*', element }], { initialEntries: ['/diseno/personas'] });
+  });
+  return (
+    <Suspense>
+      <RouterProvider router={router} useTransitions={false} />
+    </Suspense>
+  );
+};
 
 type Show = (change: Partial<Shown>) => void;
 

@@ -1,6 +1,6 @@
 import { sqlText } from '#src/model/sql-text.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
-import { CEDULA_PATTERN, MADE_UP_SERIES } from '#src/runtime/cedula.ts';
+import { CEDULA_PATTERN, FICTITIOUS_SERIES } from '#src/runtime/cedula.ts';
 import { CEDULAS_ISSUED_WRONG } from '#src/runtime/cedulas-issued-wrong.ts';
 
 /** A doubled digit of Luhn's sum, its own digits added up. */
@@ -11,11 +11,11 @@ const doubled = (column: string, place: number): string =>
  * SQL of the same test as `cedulaFormat` over digits: eleven, and Luhn's sum is a multiple of ten; or issued otherwise.
  * Where made-up people are known too, that of `cedulaAccepts`.
  */
-export const cedulaCheck = (column: string, knowsMadeUp: boolean): string => {
+export const cedulaCheck = (column: string, knowsFictitious: boolean): string => {
   const terms = Array.from({ length: 11 }, (_, index) =>
     index % 2 === 0 ? sqlDigit(column, index + 1) : doubled(column, index + 1),
   );
   const right = `${column} ~ ${sqlText(CEDULA_PATTERN)} and (${terms.join(' + ')}) % 10 = 0`;
-  const real = knowsMadeUp ? right : `${right} and ${column} not like ${sqlText(`${MADE_UP_SERIES}%`)}`;
+  const real = knowsFictitious ? right : `${right} and ${column} not like ${sqlText(`${FICTITIOUS_SERIES}%`)}`;
   return `(${real}) or ${oneOfNumbers(column, CEDULAS_ISSUED_WRONG)}`;
 };

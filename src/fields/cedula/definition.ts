@@ -6,14 +6,14 @@ import { cedulaCheck } from './checks.ts';
 import { cedulaAccepts, cedulaDigits, cedulaFormat, formatCedula } from '#src/runtime/cedula.ts';
 
 const options = {
-  madeUp: may(flag('Takes the cédulas of made-up people too (they begin with 999): for demonstration data only.')),
+  fictitious: may(flag('Takes the cédulas of made-up people too (they begin with 999): for demonstration data only.')),
 };
 
 declare module '#src/model/field.ts' {
   interface Field extends Options<typeof options> {}
 }
 
-const MADE_UP = '99900000011';
+const FICTITIOUS = '99900000011';
 
 export const definition: FieldType = canonicalText({
   name: 'cedula',
@@ -26,14 +26,21 @@ export const definition: FieldType = canonicalText({
   ofDigits: true,
   format: cedulaFormat,
   accepts: cedulaAccepts,
-  instead: (field) => (field.madeUp ? { accepts: { type: 'cedula' } } : null),
+  instead: (field) => (field.fictitious ? { accepts: { type: 'cedula' } } : null),
   canonical: cedulaDigits,
   look: formatCedula,
-  checks: (column, field) => [cedulaCheck(column, field.madeUp === true)],
-  examples: ({ madeUp }) => ({
-    valid: ['00113918205', '40221234566', '03100000011', '00100000169', '0094662667', ...(madeUp ? [MADE_UP] : [])],
+  checks: (column, field) => [cedulaCheck(column, field.fictitious === true)],
+  examples: ({ fictitious }) => ({
+    valid: [
+      '00113918205',
+      '40221234566',
+      '03100000011',
+      '00100000169',
+      '0094662667',
+      ...(fictitious ? [FICTITIOUS] : []),
+    ],
     invalid: [
-      ...(madeUp ? [] : [MADE_UP]),
+      ...(fictitious ? [] : [FICTITIOUS]),
       '00113918204',
       '0011391820',
       '001139182055',

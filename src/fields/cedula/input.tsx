@@ -4,7 +4,7 @@ import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { cedulaDigits, formatCedula, isCedulaIssuedWrong, isMadeUpCedula } from '#src/runtime/cedula.ts';
+import { cedulaDigits, formatCedula, isCedulaIssuedWrong, isFictitiousCedula } from '#src/runtime/cedula.ts';
 import { useCedulaWords } from './words.tsx';
 
 const codec = writtenCodec(formatCedula, cedulaDigits);
@@ -14,7 +14,7 @@ export const CedulaInput = (input: InputProps): ReactNode => {
   const sayForm = useFormWords();
   const told = (value: unknown): string | null => {
     if (typeof value !== 'string') return null;
-    if (isMadeUpCedula(value)) return say('made_up');
+    if (isFictitiousCedula(value)) return say('fictitious');
     return isCedulaIssuedWrong(value) ? sayForm('issued_wrong') : null;
   };
   return (

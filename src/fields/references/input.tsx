@@ -1,10 +1,42 @@
 import type { ReactNode } from 'react';
-import { Field } from '#src/app/field/Field.tsx';
+import type { BoundField } from '#src/app/field/bound-field.ts';
 import { useFieldPlace } from '#src/app/field/field-place.ts';
+import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { ReferenceControl } from '#src/app/reference/ReferenceControl.tsx';
-import { ReferencesControl } from '#src/app/reference/ReferencesControl.tsx';
+import { ReferencesPicker } from '#src/app/reference/ReferencesPicker.tsx';
+import { useDependentChoices } from '#src/app/reference/use-dependent-filter.ts';
 import type { Where } from '#src/app/reference/where.ts';
+
+interface ReferencesControlProps {
+  readonly field: BoundField;
+  readonly reference: string;
+  readonly where: Where;
+}
+
+const NONE: readonly number[] = [];
+
+/** A field of several references in a form; its choices follow the fields they depend on. */
+const ReferencesControl = ({ field, reference, where }: ReferencesControlProps): ReactNode => {
+  const { filter, hint } = useDependentChoices(field, where, NONE);
+  return (
+    <ReferencesPicker
+      id={field.id}
+      name={field.source}
+      reference={reference}
+      value={field.value}
+      change={field.change}
+      blur={field.blur}
+      filter={filter}
+      hint={hint}
+      readOnly={field.readOnly}
+      required={field.required}
+      invalid={field.invalid}
+      describedBy={field.describedBy}
+      inputRef={field.bindElement}
+    />
+  );
+};
 
 interface ReferencesInputProps extends InputProps {
   /** Name of the resource they refer to. */

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
-import { focusNow } from './focus-now.ts';
+import editorStyles from './editor.module.css';
 import { isLinkAddress } from './html.ts';
 import { useRichTextWords } from './words.tsx';
-import editorStyles from './editor.module.css';
+
+/**
+ * Gives the text the focus at once. The editor's own `focus` waits for the next frame, and the first letters that are
+ * typed after a button was pressed went to the button.
+ */
+export const focusNow = ({ view }: Editor): void => view.focus();
 
 interface LinkBarProps {
   readonly editor: Editor;

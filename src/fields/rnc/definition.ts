@@ -1,13 +1,12 @@
 import { flag, may } from '#src/language/values.ts';
-import type { Options } from '#src/model/key.ts';
-import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
+import type { Field } from '#src/model/field.ts';
+import type { Options } from '#src/model/key.ts';
 import { sqlText } from '#src/model/sql-text.ts';
+import { formatRnc, RNC_PATTERN, rncDigits, rncFormat, RNCS_ISSUED_WRONG } from '#src/runtime/rnc.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { cedulaCheck } from '../cedula/checks.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
-import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from '#src/runtime/rnc.ts';
-import { RNCS_ISSUED_WRONG } from '#src/runtime/rncs-issued-wrong.ts';
 
 const options = {
   persons: may(flag('Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.')),

@@ -1,12 +1,42 @@
-import { FIELDS, where } from '#src/model/schema-refs.ts';
 import { field } from '#src/language/fields.ts';
 import { listOf } from '#src/language/held.ts';
-import { mapping, sparse } from '#src/language/mapping.ts';
+import { mapping, mappingAt, sparse } from '#src/language/mapping.ts';
 import { fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Key, Keys } from '#src/model/key.ts';
+import { FIELDS, where } from '#src/model/schema-refs.ts';
 import { apiKeys } from './api-keys.ts';
-import { constraintEntry } from './constraints/entry.ts';
-import { listKeys, pageKeys, recordKeys, ruleKeys, sectionKeys, statesKeys, tableKeys } from './described.ts';
+import { constraintKinds } from './constraints/index.ts';
+import {
+  constraintKeys,
+  listKeys,
+  pageKeys,
+  recordKeys,
+  ruleKeys,
+  sectionKeys,
+  statesKeys,
+  tableKeys,
+} from './described.ts';
 import { sharesKeys } from './shares-keys.ts';
+
+const entryKeys: Keys = {
+  ...Object.fromEntries(constraintKinds.map(({ name, key }) => [name, may(key)])),
+  ...constraintKeys,
+};
+
+const entry = mapping(entryKeys, { title: 'a constraint', loses: 'whole' });
+
+/** An entry of `constraints`, as it is written: of which kind it is, a rule asks, and each reads its own. */
+const constraintEntry: Key<JsonObject> = {
+  ...entry,
+  read: mappingAt,
+  names: (...at) =>
+    (entry.names?.(...at) ?? []).map((named) => ({
+      ...named,
+      what: named.what === 'list' ? 'list' : 'path',
+      purpose: 'part of the constraint',
+    })),
+};
 
 /** A section of the form, which needs a title and fields unless it is drawn by hand. */
 const section = mapping(sectionKeys, { title: 'a section of the form', loses: 'itself' });

@@ -1,9 +1,61 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
+import { orEmpty } from '#src/model/absent.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { problemOfFile } from '../report/problem-at.ts';
 import type { FilePlace } from './parse-file.ts';
-import { isInstitutionCode, type PlaceOf, placeOf } from './place-of.ts';
+
+const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
+
+/** What is wrong with where a file stands, or how it is called. */
+interface Misplacement {
+  readonly code: 'misplaced-file' | 'file-name';
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface PlaceOf {
+  /** `base`, or the code of an institution. */
+  readonly layer: string;
+  /** Path below the layer without its ending. */
+  readonly name: string;
+  readonly wrong: Misplacement | null;
+}
+
+const isInstitutionCode = (name: string): boolean => NAME.test(name) && name !== 'base';
+
+/** Which resource a file is of, by its path below the resources folder. */
+function placeOf(path: string): PlaceOf {
+  const [top = '', ...below] = path.split('/');
+  const isInstitution = top === 'institutions';
+  const layer = orEmpty(isInstitution ? below[0] : top);
+  const inLayer = isInstitution ? below.slice(1) : below;
+  const name = inLayer.join('/').replace(/\.[^./]*$/, '');
+  return { layer, name, wrong: misplacement(path, top, layer, name) };
+}
+
+function misplacement(path: string, top: string, layer: string, name: string): Misplacement | null {
+  if ((top !== 'base' && top !== 'institutions') || name === '') {
+    return {
+      code: 'misplaced-file',
+      message: 'This file stands in no layer.',
+      hint: 'Resources stand in `base/<area>/<name>.yaml` or `institutions/<code>/<area>/<name>.yaml`.',
+    };
+  }
+  if (top === 'institutions' && layer === 'base') {
+    return { code: 'misplaced-file', message: 'No institution can have the code `base`.', hint: 'Give it another.' };
+  }
+  const bad = [layer, ...name.split('/')].find((part) => !NAME.test(part));
+  if (bad !== undefined) {
+    return {
+      code: 'file-name',
+      message: `\`${bad}\` cannot be part of a resource’s name.`,
+      hint: 'Names are ASCII letters, digits, `-` and `_`, starting with a letter: `planes-pagos`.',
+    };
+  }
+  if (/\.(yaml|csv)$/.test(path)) return null;
+  return { code: 'file-name', message: 'Only files that end in `.yaml` are read.', hint: 'Rename or remove it.' };
+}
 
 /** Hidden files, notes and the institutions' logos, which the server hands out as they are. */
 const IGNORED = /(^|\/)\.|\.(md|txt)$|^institutions\/[^/]+\/logo\.png$/;

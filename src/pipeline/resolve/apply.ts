@@ -6,8 +6,8 @@ import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
 import { problemAt } from '../report/problem-at.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
-import { misfitsOf } from '../shape/misfits.ts';
-import { withoutMisfits } from '../shape/without-misfits.ts';
+import { schemaViolationsOf } from '../shape/schema-violations.ts';
+import { withoutViolations } from '../shape/without-violations.ts';
 import { merge } from './merge.ts';
 
 /** A resource of a file that stands alone. */
@@ -36,15 +36,16 @@ export function applyOverlay<K extends KindName>(
   const kind = kindNamed(kinds, base.kind);
   const leftOut = [...base.leftOut, ...file.leftOut];
   const merged = merge(base.data, overlay.data, kind, leftOut);
-  const misfits = misfitsOf(kind.schema, merged.data);
-  const part = misfits.length === 0 ? null : withoutMisfits(kind.schema, merged.data, misfits, kind.standIn);
-  const told = misfits.filter(
-    (misfit) => !isLeftOut(leftOut, misfit.leftOut) && !isLeftOut(leftOut, [...misfit.path, orEmpty(misfit.missing)]),
+  const violations = schemaViolationsOf(kind.schema, merged.data);
+  const part = violations.length === 0 ? null : withoutViolations(kind.schema, merged.data, violations, kind.standIn);
+  const told = violations.filter(
+    (violation) =>
+      !isLeftOut(leftOut, violation.leftOut) && !isLeftOut(leftOut, [...violation.path, orEmpty(violation.missing)]),
   );
   const problems: Problem[] = [...merged.complaints, ...told, ...(part?.hidden ?? [])].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),
   );
-  const data = misfits.length === 0 ? merged.data : part?.data;
+  const data = violations.length === 0 ? merged.data : part?.data;
   if (data === undefined) return { value: null, problems };
   const [baseFile] = base.sources;
   const written = (path: Path) => merged.unpruned(part?.inWhole(path) ?? path);

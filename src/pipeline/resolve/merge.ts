@@ -1,16 +1,47 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
+import { type Language, LANGUAGES } from '#src/model/text.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
-import { changesNothing, type Complaint, drops, repeats, unknownTarget } from './complaint.ts';
-import { isText, ofText } from './text-overlay.ts';
+import { changesNothing, type OverlayProblem, drops, halfChanged, repeats, unknownTarget } from './overlay-problem.ts';
 import { placeEntries } from './place.ts';
+
+/** Whether base tells the mapping in both languages, whatever else it says there. */
+const isText = (base: JsonObject): boolean => LANGUAGES.every((language) => typeof base[language] === 'string');
+
+/**
+ * What is wrong with an overlay of a text. What one language says goes with what the other does: a change of one alone
+ * is told, and to say the other as base does is no repetition then.
+ */
+function ofText(
+  base: JsonObject,
+  overlay: JsonObject,
+  path: Path,
+  complaints: readonly OverlayProblem[],
+  leftOut: LeftOut,
+): readonly OverlayProblem[] {
+  const isChanged = (language: Language): boolean =>
+    Object.hasOwn(overlay, language) && overlay[language] !== base[language];
+  const changed = LANGUAGES.filter(isChanged);
+  const silent = LANGUAGES.filter((language) => !Object.hasOwn(overlay, language));
+  const [one] = changed;
+  const [other] = silent;
+  if (one === undefined) return complaints;
+  if (other !== undefined)
+    return isTouched(leftOut, path)
+      ? complaints
+      : [...complaints, halfChanged(path, one, other, textOfJson(base[other] ?? null))];
+  const said = new Set<unknown>(LANGUAGES);
+  return complaints.filter(
+    ({ code, path: at }) => code !== 'overlay-repeats-base' || at.length !== path.length + 1 || !said.has(at.at(-1)),
+  );
+}
 
 export interface Merged {
   readonly data: JsonObject;
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
   /** What the overlay says and the data lacks, because nothing is there that it could be said of. */
   readonly unplaced: LeftOut;
   /** From a path through the data to the same value's path in overlay or base, whose lists may be longer. */
@@ -25,7 +56,7 @@ interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDem
 interface Layered {
   readonly data: JsonObject;
   readonly removed: readonly Path[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
 }
 
 /** Keys of an overlay that are about it, not about what it extends. */
@@ -50,7 +81,7 @@ export function merge(
   const said = [
     ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing()] : []),
     ...complaints,
-    ...removed.flatMap((path): readonly Complaint[] => {
+    ...removed.flatMap((path): readonly OverlayProblem[] => {
       const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);
       return lost.length === 0 ? [] : [drops(path, lost)];
     }),
@@ -93,7 +124,7 @@ interface Step {
   /** What stands at the key now; undefined where nothing does. */
   readonly value: Json | undefined;
   readonly removed: readonly Path[];
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
 }
 
 function removal(base: JsonObject, key: string, path: Path, isEntry: boolean): Step {
@@ -117,8 +148,8 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
     };
   }
   if (!kind.isAddition(rest, path)) {
-    const complaint = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
-    return { key, value: undefined, removed: [], complaints: [complaint] };
+    const problem = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
+    return { key, value: undefined, removed: [], complaints: [problem] };
   }
   return { key, value: rest, removed: [], complaints: [] };
 }

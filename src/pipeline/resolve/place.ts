@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { type Complaint, contradictory, nowhere } from './complaint.ts';
+import { type OverlayProblem, contradictory, nowhere } from './overlay-problem.ts';
 
 type Entries = readonly (readonly [string, Json])[];
 
 interface Placed {
   readonly entries: Entries;
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly OverlayProblem[];
 }
 
 /**
@@ -36,8 +36,12 @@ export function placeEntries(entries: Entries, overlay: JsonObject, path: Path):
   );
 }
 
-const contradictions = (overlay: JsonObject, anchors: ReadonlyMap<string, string>, path: Path): readonly Complaint[] =>
-  Object.entries(overlay).flatMap(([key, value]): readonly Complaint[] => {
+const contradictions = (
+  overlay: JsonObject,
+  anchors: ReadonlyMap<string, string>,
+  path: Path,
+): readonly OverlayProblem[] =>
+  Object.entries(overlay).flatMap(([key, value]): readonly OverlayProblem[] => {
     if (!isJsonObject(value)) return [];
     if (typeof value['after'] === 'string' && typeof value['before'] === 'string')
       return [contradictory(path, key, 'before', `\`${key}\` is to stand in two places.`)];

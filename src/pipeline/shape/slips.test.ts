@@ -11,8 +11,8 @@ import { load } from '../load.ts';
 import { resolve } from '../resolve.ts';
 import { stageCodes } from '../stage-codes.ts';
 import { validate } from '../validate.ts';
-import { misfitsOf } from './misfits.ts';
-import { withoutMisfits } from './without-misfits.ts';
+import { schemaViolationsOf } from './schema-violations.ts';
+import { withoutViolations } from './without-violations.ts';
 
 const DIRS = ['tests/golden/input', 'tests/fixtures/overlay/input', 'resources'];
 const folders: readonly Raw[] = (await Promise.all(DIRS.map((dir) => load(dir)))).map(({ value }) => value);
@@ -93,7 +93,7 @@ function outcomeOf(raw: Raw) {
   const shaped = validate(raw, kinds);
   const resolved = resolve(shaped.value, kinds);
   const checked = check(resolved.value, [...shaped.problems, ...resolved.problems]);
-  return { misfits: shaped.problems, others: [...resolved.problems, ...checked.problems], model: checked.value };
+  return { violations: shaped.problems, others: [...resolved.problems, ...checked.problems], model: checked.value };
 }
 
 const warnings = new Set(folders.flatMap((raw) => outcomeOf(raw).others.map(({ message }) => message)));
@@ -101,8 +101,8 @@ const warnings = new Set(folders.flatMap((raw) => outcomeOf(raw).others.map(({ m
 test('one slip in the shape of right files is told alone, without what follows from it', () => {
   fc.assert(
     fc.property(slipped(1), ({ raw }) => {
-      const { misfits, others, model } = outcomeOf(raw);
-      fc.pre(misfits.length > 0);
+      const { violations, others, model } = outcomeOf(raw);
+      fc.pre(violations.length > 0);
       expect(others.filter(({ code, message }) => !ofShape.has(code) && !warnings.has(message))).toEqual([]);
       expect(model).toBeNull();
     }),
@@ -126,29 +126,29 @@ test.each<readonly [string, (data: JsonObject) => JsonObject]>([
 ])('a public page that %s is told of that alone', (_slip, slipOn) => {
   const { raw, file } = fileNamed('/mis-datos-contacto.yaml');
   const data = slipOn(isJsonObject(file.data) ? file.data : {});
-  const { misfits, others } = outcomeOf({
+  const { violations, others } = outcomeOf({
     ...raw,
     files: raw.files.map((one) => (one === file ? { ...file, data } : one)),
   });
-  expect(misfits).toHaveLength(1);
+  expect(violations).toHaveLength(1);
   expect(others.filter(({ message }) => !warnings.has(message))).toEqual([]);
 });
 
 test('fields that nobody understands make no condition wrong whose lookups lead to them', () => {
   const { raw, file } = fileNamed('/educacion-continuada/cuentas-presupuestaria.yaml');
   const { fields = null, ...data } = isJsonObject(file.data) ? file.data : {};
-  const { misfits, others } = outcomeOf({
+  const { violations, others } = outcomeOf({
     ...raw,
     files: raw.files.map((one) => (one === file ? { ...file, data: { ...data, fieldsx: fields } } : one)),
   });
-  expect(misfits.length).toBeGreaterThan(0);
+  expect(violations.length).toBeGreaterThan(0);
   expect(others.filter(({ code, message }) => !ofShape.has(code) && !warnings.has(message))).toEqual([]);
 });
 
 test('many slips make nothing throw', () => {
   fc.assert(
     fc.property(slipped(12), ({ raw }) => {
-      expect(outcomeOf(raw).misfits.every(({ message }) => message !== '')).toBe(true);
+      expect(outcomeOf(raw).violations.every(({ message }) => message !== '')).toBe(true);
     }),
     { numRuns: extent(100, 1_000), seed: SEED },
   );
@@ -158,9 +158,9 @@ test('what is left of a file fits its schema, and its values are found where the
   fc.assert(
     fc.property(slipped(8), ({ data }) => {
       const { schema, standIn } = kinds.catalogue;
-      const left = withoutMisfits(schema, data, misfitsOf(schema, data), standIn);
+      const left = withoutViolations(schema, data, schemaViolationsOf(schema, data), standIn);
       if (left === null) return;
-      expect(misfitsOf(schema, left.data)).toEqual([]);
+      expect(schemaViolationsOf(schema, left.data)).toEqual([]);
       for (const path of pathsIn(left.data, [])) {
         const value = valueAt(left.data, path);
         const isScalar = typeof value !== 'object';

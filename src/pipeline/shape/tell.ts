@@ -1,34 +1,66 @@
 import type { ErrorObject } from 'ajv';
 import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
-import { CALLED_ELSEWHERE } from '#src/model/type-names.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/model/text.ts';
 import { hintForMeant, hintForUnknown, nearest } from '../report/did-you-mean.ts';
 import { annotation, namesDescription, param, propertiesOf, textAt } from './error-parts.ts';
-import type { Misfit } from './misfit-of.ts';
+import type { SchemaViolation } from './schema-violation.ts';
 import { dataWords, nameOf, regexFault, text, typeWords, within } from './words.ts';
 
-type MisfitText = Pick<Misfit, 'code' | 'message'> & Partial<Misfit>;
+/** What field types are called elsewhere, by those who come from there; each with the types that it may stand for. */
+export const CALLED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  array: ['list', 'references'],
+  autoincrement: ['sequence'],
+  bigint: ['integer'],
+  bool: ['boolean'],
+  checkbox: ['boolean'],
+  choice: ['enum', 'reference'],
+  currency: ['money'],
+  double: ['decimal'],
+  flag: ['boolean', 'active'],
+  float: ['decimal'],
+  foreignkey: ['reference'],
+  html: ['richText'],
+  int: ['integer'],
+  link: ['url', 'reference'],
+  number: ['integer', 'decimal', 'money'],
+  numeric: ['decimal', 'integer', 'money'],
+  object: ['group', 'json'],
+  password: ['secret'],
+  photo: ['image'],
+  picture: ['image'],
+  relation: ['reference', 'references'],
+  rows: ['list'],
+  select: ['enum', 'reference'],
+  table: ['list'],
+  telephone: ['phone'],
+  textarea: ['text'],
+  timestamp: ['datetime'],
+  upload: ['file', 'image'],
+  varchar: ['string'],
+};
+
+type ViolationText = Pick<SchemaViolation, 'code' | 'message'> & Partial<SchemaViolation>;
 
 /** What one of ajv's errors at the path says; what is left out is said of the path itself. */
-export const tell = (error: ErrorObject, path: Path): MisfitText => (TELL[error.keyword] ?? tellOther)(error, path);
+export const tell = (error: ErrorObject, path: Path): ViolationText => (TELL[error.keyword] ?? tellOther)(error, path);
 
-const tellOther = (error: ErrorObject, path: Path): MisfitText => ({
+const tellOther = (error: ErrorObject, path: Path): ViolationText => ({
   code: 'bad-form',
   message: `${nameOf(path)} ${error.message ?? 'is wrong'}.`,
 });
 
-const outOfRange = (error: ErrorObject, path: Path): MisfitText => ({
+const outOfRange = (error: ErrorObject, path: Path): ViolationText => ({
   code: 'out-of-range',
   message: `${nameOf(path)} ${error.message ?? 'is out of range'}, not ${text(error.data)}.`,
 });
 
-const empty = (error: ErrorObject, path: Path): MisfitText =>
+const empty = (error: ErrorObject, path: Path): ViolationText =>
   text(param(error, 'limit')) === '1'
     ? { code: 'empty-value', message: `${nameOf(path)} is empty.`, part: 'key' }
     : outOfRange(error, path);
 
-const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): MisfitText => {
+const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): ViolationText => {
   const isFieldType = annotation(error, 'title') === SCHEMA_TITLES.fieldType;
   const typed = text(error.data);
   const known = allowed.map(text);
@@ -43,7 +75,7 @@ const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): 
   };
 };
 
-const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => MisfitText>> = {
+const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => ViolationText>> = {
   additionalProperties: (error, path) => {
     const key = text(param(error, 'additionalProperty'));
     const properties = propertiesOf(error);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
-import { CALLED_ELSEWHERE } from '#src/model/type-names.ts';
+import { CALLED_ELSEWHERE } from './tell.ts';
 
 it('what types are called elsewhere is no type of ours, and stands for some that are', () => {
   for (const [name, types] of Object.entries(CALLED_ELSEWHERE)) {

@@ -1,10 +1,10 @@
 import { present } from '#src/model/present.ts';
-import { MADE_UP_SERIES } from '#src/runtime/cedula.ts';
+import { FICTITIOUS_SERIES } from '#src/runtime/cedula.ts';
 import { MEN, SURNAMES, WOMEN } from '../names.ts';
 import type { Random } from '../random.ts';
 
 /** Somebody who does not exist. */
-export interface MadeUpPerson {
+export interface SamplePerson {
   readonly isWoman: boolean;
   readonly given: string;
   readonly surnames: string;
@@ -39,7 +39,7 @@ export function cedulaOf(series: string, nth: number): string {
 }
 
 /** The cédula of the nth made-up person. */
-export const madeUpCedula = (nth: number): string => cedulaOf(MADE_UP_SERIES, nth);
+export const sampleCedula = (nth: number): string => cedulaOf(FICTITIOUS_SERIES, nth);
 
 const ascii = (text: string): string =>
   text
@@ -53,7 +53,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
  * @param nth sets people apart: cédula and e-mail are of it
  * @param years the years they may be born in
  */
-export function madeUpPerson(nth: number, years: readonly [first: number, last: number], random: Random): MadeUpPerson {
+export function samplePerson(nth: number, years: readonly [first: number, last: number], random: Random): SamplePerson {
   const isWoman = random.next() < 0.62;
   const first = common(isWoman ? WOMEN : MEN, random);
   const second = common(isWoman ? WOMEN : MEN, random);
@@ -63,7 +63,7 @@ export function madeUpPerson(nth: number, years: readonly [first: number, last: 
     isWoman,
     given: first === second ? first : `${first} ${second}`,
     surnames: `${father} ${mother}`,
-    cedula: madeUpCedula(nth),
+    cedula: sampleCedula(nth),
     born: `${from + random.below(to - from + 1)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`,
     // The exchange 555 is kept for what is made up.
     phone: `${random.oneOf(AREA_CODES)}555${String(nth % 10_000).padStart(4, '0')}`,

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { type Known, wireDay } from '../demo-set.ts';
-import type { MadeUpPerson } from './people.ts';
+import type { SamplePerson } from './people.ts';
 
 const COUNTRY = 'República Dominicana';
 
 /** What students and professors have in common of a person. */
-export const personOf = ({ isWoman, given, surnames, born }: MadeUpPerson, known: Known): JsonObject => ({
+export const personOf = ({ isWoman, given, surnames, born }: SamplePerson, known: Known): JsonObject => ({
   persNombres: given,
   persApellidos: surnames,
   sexoId: known.id('generales/sexos', isWoman ? 'Femenino' : 'Masculino'),
@@ -15,7 +15,7 @@ export const personOf = ({ isWoman, given, surnames, born }: MadeUpPerson, known
 });
 
 /** The rows of a person's lists. */
-export const rowsOf = ({ cedula, phone, email }: MadeUpPerson, known: Known) => ({
+export const rowsOf = ({ cedula, phone, email }: SamplePerson, known: Known) => ({
   documents: [
     {
       tipoDocumentoIdentificacionId: known.id(

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { demoSet, type DemoRecord, type DemoSet, FIRST_ID, type Known, wireDay } from '../demo-set.ts';
 import { personOf, rowsOf } from './person-fields.ts';
-import { madeUpPerson } from './people.ts';
+import { samplePerson } from './people.ts';
 import { PERSON_OF_PROFESSOR } from './persons.ts';
 import type { OfferedProgramme } from './studies.ts';
 
@@ -16,7 +16,7 @@ export function professorsOf(
   random: Random,
 ): DemoSet {
   const professors = Array.from({ length: PROFESSORS }, (_, at): DemoRecord => {
-    const person = madeUpPerson(at, YEARS, random);
+    const person = samplePerson(at, YEARS, random);
     const rows = rowsOf(person, known);
     const programme = programmes[at % programmes.length];
     return {

@@ -1,7 +1,7 @@
 import { randomOf } from '../random.ts';
 import { type DemoRecord, type DemoSet, FIRST_ID, type Known, type Size } from '../demo-set.ts';
 import { personOf, rowsOf } from './person-fields.ts';
-import { madeUpPerson } from './people.ts';
+import { samplePerson } from './people.ts';
 import { PERSON_OF_STUDENT } from './persons.ts';
 
 const YEARS = [1985, 2008] as const;
@@ -29,7 +29,7 @@ export function studentsOf({ students, seed }: Size, known: Known): DemoSet {
     records: function* (): Generator<DemoRecord> {
       const random = randomOf(seed + 1);
       for (let nth = 0; nth < students; nth += 1) {
-        const person = madeUpPerson(FIRST_STUDENT + nth, YEARS, random);
+        const person = samplePerson(FIRST_STUDENT + nth, YEARS, random);
         const rows = rowsOf(person, known);
         yield {
           id: FIRST_ID + nth,

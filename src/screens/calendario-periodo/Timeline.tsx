@@ -1,16 +1,51 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
-import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
-import fieldFrameStyles from '#src/app/field/field-frame.module.css';
-import { Axis } from './Axis.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
-import { dateOf, dayOf, periodOf, processesOf, scaleOf } from './timeline.ts';
-import { useCalendarWords } from './words.ts';
 import styles from './Timeline.module.css';
+import { dateOf, type Day, dayOf, periodOf, placeOn, processesOf, type Scale, scaleOf, type Span } from './timeline.ts';
+import { type CalendarWords, useCalendarWords } from './words.ts';
+
+interface AxisProps {
+  readonly scale: Scale;
+  readonly period: Span | null;
+  readonly today: Day;
+  readonly words: CalendarWords;
+}
+
+const percent = ({ left, width }: { readonly left: number; readonly width: number }) => ({
+  left: `${left}%`,
+  width: `${width}%`,
+});
+
+/** The months, the period among them, and today: each bar says its own dates, so none of it is read aloud. */
+const Axis = ({ scale, period, today, words: { say, month } }: AxisProps): ReactNode => (
+  <div className={styles.axis} aria-hidden="true">
+    {scale.months.map((first, index) => (
+      <span
+        key={first}
+        className={styles.month}
+        style={percent(placeOn(scale, { first, last: (scale.months[index + 1] ?? scale.last + 1) - 1 }))}
+      >
+        {month(dateOf(first))}
+      </span>
+    ))}
+    {period === null ? null : <span className={styles.period} style={percent(placeOn(scale, period))} />}
+    {today < scale.first || today > scale.last ? null : (
+      <span
+        className={clsx(styles.today, placeOn(scale, { first: today, last: today }).left > 90 && styles.late)}
+        style={{ left: percent(placeOn(scale, { first: today, last: today })).left }}
+      >
+        <span>{say('today')}</span>
+      </span>
+    )}
+  </div>
+);
 
 interface TimelineProps {
   /** Leads to the row of the list with that index. */

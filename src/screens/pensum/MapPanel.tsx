@@ -1,12 +1,53 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Identifier } from 'react-admin';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
+import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
 import type { Cursor } from './cursor.ts';
+import styles from './MapPanel.module.css';
 import { idOf } from './plan.ts';
 import { SubjectDetails } from './SubjectDetails.tsx';
-import { SubjectPicker } from './SubjectPicker.tsx';
 import type { PlanMap } from './use-plan-map.ts';
-import styles from './MapPanel.module.css';
+import { SUBJECTS } from './use-subjects.ts';
+import type { Say } from './words.ts';
+
+interface SubjectPickerProps {
+  readonly say: Say;
+  readonly readOnly: boolean;
+  readonly hint: string | undefined;
+  readonly choose: (id: Identifier | null) => void;
+}
+
+const ALL = {};
+
+/** Finds a subject among all that are taught; ready for the next one once it is chosen. */
+const SubjectPicker = ({ say, readOnly, hint, choose }: SubjectPickerProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className={styles.picker}>
+      <ReferencePicker
+        name="asignaturaId"
+        label={say('choose')}
+        hint={say('search')}
+        reference={SUBJECTS}
+        value={null}
+        change={choose}
+        filter={ALL}
+        readOnly={readOnly}
+        withInactive={false}
+        required={false}
+        invalid={false}
+        describedBy={hint === undefined ? undefined : id}
+      />
+      {hint === undefined ? null : (
+        <p id={id} className={fieldFrameStyles.help}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
 
 interface MapPanelProps {
   readonly map: PlanMap;

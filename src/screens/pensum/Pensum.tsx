@@ -1,13 +1,60 @@
+import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
+import type { FieldName } from '#generated/screens/academicos/planes-estudios/pensum.ts';
 import { FieldGrid } from '#src/app/field/FieldGrid.tsx';
 import { useChangeable } from '#src/app/form/slot-inputs.ts';
-import type { FieldName } from '#generated/screens/academicos/planes-estudios/pensum.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
-import { MapBar } from './MapBar.tsx';
-import { usePlanMap } from './use-plan-map.ts';
 import styles from './Pensum.module.css';
+import { creditsOf, PREPARATORY } from './plan.ts';
+import { type PlanMap, usePlanMap } from './use-plan-map.ts';
+
+interface MapBarProps {
+  readonly map: PlanMap;
+  readonly view: View;
+  readonly show: (view: View) => void;
+}
+
+/** What the whole plan comes to, the way back from the last change, and how the plan is shown. */
+const MapBar = ({ map: { plan, places, canMove, say, tell }, view, show }: MapBarProps): ReactNode => {
+  const { undo } = plan;
+  const chosen = places.filter(({ subject }) => subject !== null);
+  return (
+    <div className={styles.bar}>
+      <div>
+        <strong>
+          {say('total', {
+            credits: creditsOf(places),
+            subjects: chosen.length,
+            terms: new Set(chosen.flatMap(({ term }) => (term === PREPARATORY ? [] : [term]))).size,
+          })}
+        </strong>
+        {plan.most === null ? null : <span> · {say('most', { most: plan.most })}</span>}
+      </div>
+      {view === 'map' && canMove ? (
+        <Button
+          startIcon={<UndoIcon />}
+          disabled={undo === null}
+          onClick={() => {
+            undo?.();
+            tell(say('undone'));
+          }}
+        >
+          {say('undo')}
+        </Button>
+      ) : null}
+      <fieldset aria-label={say('view')} className={styles.views}>
+        {(['map', 'table'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={view === each} onClick={() => show(each)}>
+            {say(each)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+};
 
 interface PensumProps {
   /** The generated inputs. */

@@ -1,6 +1,10 @@
 import { type RaRecord, useDataProvider, useGetManyAggregate } from 'react-admin';
-import { rowsOf } from '#src/app/field/form-record.ts';
+import { type Row, rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useWire } from '#src/app/registry/registry-context.ts';
+import type {
+  Asignatura,
+  AsignaturaAsignaturaPrerrequisitos,
+} from '#generated/screens/academicos/asignaturas/registro.ts';
 import { idOf, type Link } from './plan.ts';
 import { usePensumWords } from './words.ts';
 
@@ -24,15 +28,20 @@ export interface Subjects {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const subjectOf = (record: RaRecord): Subject => ({
-  code: textOf(record['asigCodigo']),
-  name: textOf(record['asigDescripcion']),
-});
+const valuesOf = (record: Row): ValuesOf<Asignatura> => record;
+
+const subjectOf = (record: RaRecord): Subject => {
+  const { asigCodigo, asigDescripcion } = valuesOf(record);
+  return { code: textOf(asigCodigo), name: textOf(asigDescripcion) };
+};
 
 const linksOf = (record: RaRecord): readonly Link[] => {
   const subject = idOf(record.id);
-  return rowsOf(record['asignaturaPrerrequisitos']).flatMap((row) => {
-    const needs = idOf(row['asignaturaPrerrequisitoId']);
+  const rows: readonly ValuesOf<AsignaturaAsignaturaPrerrequisitos>[] = rowsOf(
+    valuesOf(record).asignaturaPrerrequisitos,
+  );
+  return rows.flatMap((row) => {
+    const needs = idOf(row.asignaturaPrerrequisitoId);
     return subject === null || needs === null ? [] : [{ at: null, subject, needs }];
   });
 };
@@ -63,7 +72,7 @@ export function useSubjects(ids: readonly number[]): Subjects {
     links: [...records.values()].flatMap(linksOf),
     credits: async (id) => {
       const [record] = (await provider.getMany<RaRecord>(SUBJECTS, { ids: [id] })).data;
-      const credits: unknown = record?.['asigCreditos'];
+      const credits = record === undefined ? null : valuesOf(record).asigCreditos;
       return typeof credits === 'number' ? credits : 0;
     },
   };

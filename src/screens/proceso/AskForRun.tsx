@@ -1,14 +1,16 @@
+import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type RaRecord, useCreate } from 'react-admin';
+import { type RaRecord, useCreate, useLocale } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useCan } from '#src/app/access/use-can.ts';
 import { useBackend } from '#src/app/auth/backend-context.ts';
 import { useVariant } from '#src/app/drawn/variant.ts';
 import type { FormRecord } from '#src/app/field/form-record.ts';
 import { focusFirstField } from '#src/app/form/focus-error.ts';
+import actionStyles from '#src/app/form/form-bar.module.css';
 import { initialValues } from '#src/app/form/initial-values.ts';
 import { RecordForm } from '#src/app/form/RecordForm.tsx';
-import { useFormSaving } from '#src/app/form/use-form-saving.ts';
+import { type FormSaving, useFormSaving } from '#src/app/form/use-form-saving.ts';
 import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';
 import { PageHeader } from '#src/app/menu/PageHeader.tsx';
 import { useCrumbs } from '#src/app/menu/use-crumbs.ts';
@@ -21,11 +23,71 @@ import { useWords } from '#src/app/ui/use-words.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { recordMapper } from '#src/data-provider/mapping/record-mapper.ts';
 import { againIn } from './again.ts';
+import { HiddenRows } from './HiddenRows.tsx';
 import { outcomeIn } from './outcome.ts';
-import { FINGERPRINT, type Preview, textOf } from './preview.ts';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { FINGERPRINT, type Preview, textOf, useIsCurrent } from './preview.ts';
+import styles from './process.module.css';
 import { Purpose } from './Purpose.tsx';
-import { RunActions } from './RunActions.tsx';
-import { ShownPreview } from './ShownPreview.tsx';
+import { type Say, useProcessWords } from './words.ts';
+
+interface ShownPreviewProps {
+  readonly saving: FormSaving;
+  readonly preview: Preview | null;
+}
+
+/** What would be done; told to who does not see it too. Whoever has asked for it is led to it. */
+const ShownPreview = ({ saving, preview }: ShownPreviewProps): ReactNode => {
+  const say = useProcessWords();
+  const language = useLocale() === 'en' ? 'en' : 'es';
+  const isCurrent = useIsCurrent(saving, preview);
+  const current = isCurrent ? preview : null;
+  const waiting = say(preview === null ? 'nothingYet' : 'outdated');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (preview !== null) heading.current?.focus();
+  }, [preview]);
+  return (
+    <section className={styles.outcome} aria-label={say('preview')}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {say('preview')}
+        </h2>
+      </div>
+      <output className={styles.summary}>{current === null ? waiting : current.summary?.[language]}</output>
+      {current !== null && current.rows.length > 0 ? <OutcomeTable rows={current.rows} /> : null}
+      <HiddenRows count={current?.hidden ?? 0} />
+      {current !== null && current.rows.length < current.changes + current.leftOut - current.hidden ? (
+        <p className={styles.quiet}>{say('first', { count: current.rows.length })}</p>
+      ) : null}
+    </section>
+  );
+};
+
+interface RunActionsProps {
+  readonly saving: FormSaving;
+  readonly preview: Preview | null;
+}
+
+/** One button: it shows what a run would do, and once that is shown, runs it. */
+const RunActions = ({ saving, preview }: RunActionsProps): ReactNode => {
+  const say = useProcessWords();
+  const isCurrent = useIsCurrent(saving, preview);
+  const count = preview !== null && isCurrent ? preview.changes : 0;
+  return (
+    <div className={actionStyles.actions}>
+      <Button type="submit" variant="contained" disabled={saving.busy} aria-keyshortcuts="Control+S">
+        {saving.busy ? say(count > 0 ? 'running' : 'previewing') : labelOf(count, say)}
+      </Button>
+      <Button onClick={saving.cancel}>{say('cancel')}</Button>
+    </div>
+  );
+};
+
+const labelOf = (count: number, say: Say): string => {
+  if (count === 0) return say('preview');
+  return count === 1 ? say('runOne') : say('run', { count });
+};
 
 /** Asks for a run: first shows what it would do, then does it. */
 export const AskForRun = (): ReactNode => {

@@ -1,14 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocale } from 'react-admin';
 import { JobProgress } from '#src/app/jobs/JobProgress.tsx';
-import { JobStateMark } from '#src/app/jobs/JobStateMark.tsx';
 import { isOpen, type Job } from '#src/app/jobs/jobs.ts';
+import { JobStateMark } from '#src/app/jobs/JobStateMark.tsx';
 import { useStopping } from '#src/app/jobs/use-jobs.ts';
-import { useFocusKept } from './use-focus-kept.ts';
-import { useProcessWords } from './words.ts';
+import { isFocusLost } from '#src/app/ui/is-focus-lost.ts';
 import styles from './process.module.css';
+import { useProcessWords } from './words.ts';
+
+/**
+ * Takes the focus to what tells what has become of the run, where the button that was pressed is gone by it.
+ * @param stage what the run is at
+ */
+export function useFocusKept(stage: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current === stage) return;
+    seen.current = stage;
+    if (isFocusLost()) heading.current?.focus();
+  }, [stage]);
+  return heading;
+}
 
 interface JobUnderWayProps {
   readonly title: string;

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { Link } from 'react-router';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
-import type { Fact } from './facts.ts';
-import type { OutcomeRow } from './outcome.ts';
-import { type Say, useProcessWords } from './words.ts';
+import type { Fact, OutcomeRow } from './outcome.ts';
 import styles from './OutcomeTable.module.css';
+import { type Say, useProcessWords } from './words.ts';
 
 const ICONS = { creado: AddIcon, cambiado: EditIcon, omitido: BlockIcon } as const;
 

@@ -1,9 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useCan } from '#src/app/access/use-can.ts';
-import { Gone, isGone } from '#src/app/form/Gone.tsx';
+import { useBackend } from '#src/app/auth/backend-context.ts';
+import { RecordNotFound, isNotFound } from '#src/app/form/RecordNotFound.tsx';
+import { isOpen } from '#src/app/jobs/jobs.ts';
 import { StateMark } from '#src/app/jobs/StateMark.tsx';
 import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';
 import { PageHeader } from '#src/app/menu/PageHeader.tsx';
@@ -12,14 +16,98 @@ import { useCrumbs } from '#src/app/menu/use-crumbs.ts';
 import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';
 import { NoAccessPage } from '#src/app/pages/NoAccessPage.tsx';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
+import { useWire } from '#src/app/registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { useWords } from '#src/app/ui/use-words.ts';
-import type { RunOutcome } from './outcome.ts';
-import { RunFacts } from './RunFacts.tsx';
-import { RunResult } from './RunResult.tsx';
-import { RunUnderWay } from './RunUnderWay.tsx';
-import { useRun } from './use-run.ts';
+import { formatDateTime } from '#src/fields/shown-dates.ts';
+import { orEmpty } from '#src/model/absent.ts';
+import { Downloads } from './Downloads.tsx';
+import { JobUnderWay } from './JobUnderWay.tsx';
+import { runIn, type RunOutcome } from './outcome.ts';
+import processStyles from './process.module.css';
+import styles from './RunPage.module.css';
+import { AgainButton, RunResult } from './RunResult.tsx';
 import { useProcessWords } from './words.ts';
+
+interface RunUnderWayProps {
+  /** Of the run, below the API base. */
+  readonly address: string;
+  readonly run: RunOutcome;
+  readonly stopped: () => void;
+}
+
+/** How far a run is, and why it changed nothing where it is over without having done what was asked. */
+const RunUnderWay = ({ address, run: { job, values }, stopped }: RunUnderWayProps): ReactNode => {
+  const say = useProcessWords();
+  return (
+    <section className={processStyles.outcome} aria-label={say('result')}>
+      {job === null ? (
+        <Alert severity="info">{say('nothingDone')}</Alert>
+      ) : (
+        <>
+          <JobUnderWay title={say('result')} job={job} stopped={stopped} nothing={say('nothingDone')} />
+          <Downloads address={address} logOnly />
+        </>
+      )}
+      {job === null || !isOpen(job) ? <AgainButton values={values} /> : null}
+    </section>
+  );
+};
+
+/** While it runs, people look at how far it is. */
+const BUSY_MS = 1_000;
+
+/** Whether it is being done, or taken back. */
+const isRunning = (run: RunOutcome | undefined): boolean =>
+  [run?.job, run?.reversal].some((job) => job !== undefined && job !== null && isOpen(job));
+
+/** A run with what it did, read again and again while something becomes of it. @param enabled whether one may see it */
+function useRun(id: string, enabled: boolean) {
+  const resource = useResource();
+  const { http } = useBackend();
+  const queryClient = useQueryClient();
+  const address = `${orEmpty(useWire(resource)?.path)}/${encodeURIComponent(id)}`;
+  const query = useInfiniteQuery({
+    queryKey: ['rectoria', 'run', address],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { desde: String(pageParam) };
+      return runIn((await http.request({ method: 'GET', path: `${address}/resultado`, query: asked, signal })).data);
+    },
+    enabled,
+    initialPageParam: 0,
+    refetchInterval: ({ state }) => (isRunning(state.data?.pages[0]) ? BUSY_MS : false),
+    getNextPageParam: ({ rows }) => rows.at(-1)?.place,
+    retry: false,
+  });
+  // What lists and other screens know of runs is old by then.
+  const state = query.data?.pages[0]?.state;
+  useEffect(() => {
+    if (state !== undefined) void queryClient.invalidateQueries({ queryKey: [resource] });
+  }, [queryClient, resource, state]);
+  return { address, ...query };
+}
+
+/** What a run was asked for with, by whom and when. */
+const RunFacts = ({ run: { asked, person, since, reversed } }: { readonly run: RunOutcome }): ReactNode => {
+  const say = useProcessWords();
+  const language = useLocale() === 'en' ? 'en' : 'es';
+  const facts = [
+    ...asked.map(({ label, value }) => ({ label: label[language], value: value[language] })),
+    { label: say('who'), value: person },
+    { label: say('since'), value: formatDateTime(since, language) },
+    ...(reversed === null ? [] : [{ label: say('reversed'), value: formatDateTime(reversed, language) }]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 /** A run: what it was asked for with, what it is at and what it did; never a form, for it does not change. */
 export const RunPage = (): ReactNode => {
@@ -30,7 +118,7 @@ export const RunPage = (): ReactNode => {
   if (view.error !== null) return <ListUnavailable error={view.error} retry={view.retry} />;
   if (!view.pending && !view.allowed) return <NoAccessPage />;
   const again = (): void => void refetch();
-  if (error !== null) return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={again} />;
+  if (error !== null) return isNotFound(error) ? <RecordNotFound /> : <ListUnavailable error={error} retry={again} />;
   const [run] = data?.pages ?? [];
   if (data === undefined || run === undefined) return <LoadingPage />;
   const rows = data.pages.flatMap((page) => page.rows);

@@ -1,8 +1,28 @@
+import { isRow, type Row } from '#src/app/field/form-record.ts';
 import { type Job, jobIn } from '#src/app/jobs/jobs.ts';
 import { isObject } from '#src/data-provider/guards.ts';
-import { isRow, type Row } from '#src/app/field/form-record.ts';
 import type { Text } from '#src/model/text.ts';
-import { type Fact, factsIn, textIn } from './facts.ts';
+
+/** A value in words, and what its field is called; `before` where it was another. */
+export interface Fact {
+  readonly label: Text;
+  readonly before: Text | null;
+  readonly value: Text;
+}
+
+/** Words of an answer; null where these are none. */
+const textIn = (value: unknown): Text | null =>
+  isObject(value) && typeof value['es'] === 'string' && typeof value['en'] === 'string'
+    ? { es: value['es'], en: value['en'] }
+    : null;
+
+/** Facts of an answer. */
+const factsIn = (value: unknown): readonly Fact[] =>
+  (Array.isArray(value) ? value : []).flatMap((fact: unknown) => {
+    if (!isObject(fact)) return [];
+    const [label, words] = [textIn(fact['campo']), textIn(fact['valor'])];
+    return label === null || words === null ? [] : [{ label, before: textIn(fact['antes']), value: words }];
+  });
 
 /** What a run does, or did, to one record. */
 export interface OutcomeRow {

@@ -1,6 +1,6 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { TenantContext } from '../db/database.ts';
-import { addressCountedAs } from '../http/counted-as.ts';
+import { throttleKeyOfAddress } from '../http/throttle-key.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 /** Of an account from one address or known device: somebody who forgot, or a guesser. */
@@ -31,7 +31,7 @@ export interface Attempt {
 export interface Tried {
   /** What is tried (`login`, `recovery`), each with limits of its own. */
   readonly purpose: string;
-  /** Whom it is tried at, as `nameCountedAs` or an id says it; null while nobody knows. */
+  /** Whom it is tried at, as `throttleKeyOfName` or an id says it; null while nobody knows. */
   readonly account: string | null;
   /** A device from which the account's user (anybody, while that is not known) has signed in before: it has limits of its own. */
   readonly device?: string | null;
@@ -42,7 +42,7 @@ export function attemptAt(
   tenant: TenantContext,
   { purpose, account, device = null }: Tried,
 ): Attempt {
-  const address = addressCountedAs(orEmpty(tenant.address));
+  const address = throttleKeyOfAddress(orEmpty(tenant.address));
   const whose = account === null ? '' : `:${account}`;
   const isKnown = device !== null;
   const at = isKnown ? `device:${device}` : address;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { nameCountedAs } from '../http/counted-as.ts';
+import { throttleKeyOfName } from '../http/throttle-key.ts';
 import type { UserClaims } from '../http/tokens.ts';
 
 const COOKIE = 'rectoria_equipo';
@@ -27,7 +27,7 @@ export interface Devices {
   readonly remember: (request: FastifyRequest, reply: FastifyReply, user: UserClaims) => Promise<void>;
 }
 
-const fingerprint = (name: string): string => createHash('sha256').update(nameCountedAs(name)).digest('base64url');
+const fingerprint = (name: string): string => createHash('sha256').update(throttleKeyOfName(name)).digest('base64url');
 
 /** @param secret the server's, which signs the cookies */
 export function devicesOf(secret: string): Devices {

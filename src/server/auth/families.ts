@@ -3,7 +3,7 @@ import type { Database, Row, Run, Statement, TenantContext } from '../db/databas
 import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { type Fragment, literal, type Parameter, sql } from '../sql/sql.ts';
-import { IS_LIVING, livingSession } from '../permissions/living-session.ts';
+import { IS_ACTIVE, activeSession } from '../permissions/active-session.ts';
 import { USER_COLUMNS, type User, userOf } from './users.ts';
 
 // A session is the family of refresh tokens that began with one sign-in: it lives while one of them is good.
@@ -11,11 +11,11 @@ import { USER_COLUMNS, type User, userOf } from './users.ts';
 const DAYS = 30;
 
 const lives = prepared<[userId: number, family: string | null]>(
-  (userId, family) => sql`select true as lives where ${livingSession(userId, family)}`,
+  (userId, family) => sql`select true as lives where ${activeSession(userId, family)}`,
 );
 const ended = prepared<[families: readonly string[]]>(
   (families) => sql`select f.familia from unnest(${families}::text[]) as f (familia)
-    where not exists (select from rectoria.tokens t where t.familia = f.familia and ${IS_LIVING})`,
+    where not exists (select from rectoria.tokens t where t.familia = f.familia and ${IS_ACTIVE})`,
 );
 
 /** Locked before tokens are read or written: no session begins, goes on or ends beside another change of its user's. */

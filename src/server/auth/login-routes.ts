@@ -7,7 +7,7 @@ import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
 import type { Captcha } from './captcha.ts';
-import { nameCountedAs } from '../http/counted-as.ts';
+import { throttleKeyOfName } from '../http/throttle-key.ts';
 import type { Devices } from './devices.ts';
 import { userProven } from './passwords.ts';
 import { rotate } from './refresh-tokens.ts';
@@ -35,7 +35,7 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
     const clave = required(texts, 'clave');
     const tenant = tenantOf(request);
     const device = await devices.of(request, tenant.companyId, { name: username });
-    const attempt = attemptAt(throttle, tenant, { purpose: 'login', account: nameCountedAs(username), device });
+    const attempt = attemptAt(throttle, tenant, { purpose: 'login', account: throttleKeyOfName(username), device });
     const institution = institutionOf(request);
     const proof = orEmpty(texts.get('tokenseguridad'));
     const proveHuman = (): Promise<void> => captcha.check(institution, proof, request.ip);

@@ -1,21 +1,50 @@
-import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { orEmpty } from '#src/model/absent.ts';
+import { settingsOf } from '#src/model/institution.ts';
 import type { TenantContext } from '../db/database.ts';
+import { LONGEST_NAME, throttleKeyOfName } from '../http/throttle-key.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
-import type { ProblemError } from '../http/problem.ts';
 import type { Institutions } from '../http/institutions.ts';
-import { languageOf, tenantOf } from '../http/visit.ts';
+import type { ProblemError } from '../http/problem.ts';
+import { institutionOf, languageOf, tenantOf } from '../http/visit.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { attemptAt } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
-import { LONGEST_NAME } from '../http/counted-as.ts';
 import type { SignIn } from './login-routes.ts';
 import { hashPassword } from './passwords.ts';
-import { beginRecovery } from './recovery-attempt.ts';
+import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
 import { recoveryMail } from './recovery-mail.ts';
 import { type Asked, openRecoveryQueue, type Pace } from './recovery-queue.ts';
-import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
 import { findUser, type User } from './users.ts';
+
+/** What is tried at a forgotten password, and for whom. */
+interface RecoveryTry {
+  readonly purpose: 'recovery' | 'recovery-code';
+  readonly username: string;
+}
+
+/**
+ * Counts a try like one of signing in. Tells whether who tries comes from a device from which the user has signed in
+ * before, or has solved the captcha, which nobody has to here: of whom neither is true others may use up the tries.
+ * Throws a `too-many-requests` problem; `captcha` for a proof that is not good.
+ */
+async function beginRecovery(
+  { devices, captcha, throttle }: Pick<SignIn, 'devices' | 'captcha' | 'throttle'>,
+  request: FastifyRequest,
+  texts: BodyTexts,
+  { purpose, username }: RecoveryTry,
+): Promise<boolean> {
+  const tenant = tenantOf(request);
+  const institution = institutionOf(request);
+  const device = await devices.of(request, tenant.companyId, { name: username });
+  const proof = orEmpty(texts.get('tokenseguridad'));
+  const isProven = proof !== '' && captcha.isAsked(institution);
+  await attemptAt(throttle, tenant, { purpose, account: throttleKeyOfName(username), device }).begin(
+    isProven ? () => captcha.check(institution, proof, request.ip) : undefined,
+  );
+  return isProven || device !== null;
+}
 
 const PUBLIC = { config: { access: 'public' } } as const;
 

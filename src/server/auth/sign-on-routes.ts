@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
-import { nameCountedAs } from '../http/counted-as.ts';
+import { throttleKeyOfName } from '../http/throttle-key.ts';
 import type { SignIn } from './login-routes.ts';
 import { openSession } from './open-session.ts';
 import { type Authorities, AuthorityUnreachable, createAuthorities } from './sign-on-authority.ts';
@@ -57,7 +57,7 @@ export function serveSignOn(app: FastifyInstance, { database, tokens, throttle, 
     const user = await findActiveUserByEmail(database, tenant, email);
     const device =
       user === null ? null : await devices.of(request, tenant.companyId, { userId: user.claims.usuarioId });
-    const attempt = attemptAt(throttle, tenant, { purpose: 'sign-on', account: nameCountedAs(email), device });
+    const attempt = attemptAt(throttle, tenant, { purpose: 'sign-on', account: throttleKeyOfName(email), device });
     await attempt.begin();
     if (user === null) throw new ProblemError('no-account');
     await attempt.succeed();

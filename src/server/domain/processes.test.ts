@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ofKind } from '#src/model/resource.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
+import { sameWeekdayIn } from './periodos-del-ano/process.ts';
 import { processes } from './processes.ts';
-import { sameWeekdayIn } from './periodos-del-ano/same-weekday.ts';
 
 const DIR = 'src/server/domain';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import { messageOf } from '../db/connection/message-of.ts';
 import { folderStore } from './folder-store.ts';
-import type { OuterStore } from './outer-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { type Bucket, s3Store } from './s3-store.ts';
 
 const NAME = 'RECTORIA_FILES';
@@ -15,7 +15,7 @@ const WITH_BUCKET = `a folder, or s3://bucket with ${OF_BUCKET.join(', ')}`;
  * The store that the environment names for what is too large for the database; null where it names none. Throws a
  * `ConfigurationError` where it is named by half, or cannot be read and written.
  */
-export async function configuredStore(env: NodeJS.ProcessEnv): Promise<OuterStore | null> {
+export async function configuredStore(env: NodeJS.ProcessEnv): Promise<ObjectStore | null> {
   const store = namedStore(env);
   if (store === null) return null;
   try {
@@ -28,7 +28,7 @@ export async function configuredStore(env: NodeJS.ProcessEnv): Promise<OuterStor
   return store;
 }
 
-function namedStore(env: NodeJS.ProcessEnv): OuterStore | null {
+function namedStore(env: NodeJS.ProcessEnv): ObjectStore | null {
   const said = orEmpty(env[NAME]).trim();
   const others = OF_BUCKET.filter((name) => orEmpty(env[name]).trim() !== '');
   const isBucket = /^s3:/i.test(said);

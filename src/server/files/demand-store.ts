@@ -4,12 +4,12 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
 import { fileFields } from '../catalogue/record/file-fields.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
-import type { OuterStore } from './outer-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
 /** Throws a `ConfigurationError` where a field takes files that the database does not, and nothing else keeps them. */
 export function demandStore(
   { institutions }: { readonly institutions: readonly InstitutionResources[] },
-  store: OuterStore | null,
+  store: ObjectStore | null,
 ): void {
   if (store !== null) return;
   for (const institution of institutions) {

@@ -5,7 +5,7 @@ import type { Database, TenantContext } from '../db/database.ts';
 import { type FairQueue, fairQueue } from '../catalogue/reading/fair-queue.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, tenantOf } from '../http/visit.ts';
-import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';
+import { FilesUnavailable, keyOf, type ObjectStore } from './object-store.ts';
 import { type Received, type ReceivedFile, type ReceivedForm, receive, receiveForm } from './receive.ts';
 import {
   addFile,
@@ -58,7 +58,11 @@ const KEEPING = { atOnce: UPLOADS.atOnce, ofOne: 1, waitingOfOne: UPLOADS.atOnce
  * @param outer keeps what is too large for the database; null where all is kept there
  * @param patience for how long strangers may take to send a form, in milliseconds
  */
-export function filesOf(database: Database, outer: OuterStore | null, patience: number = STRANGERS_PATIENCE_MS): Files {
+export function filesOf(
+  database: Database,
+  outer: ObjectStore | null,
+  patience: number = STRANGERS_PATIENCE_MS,
+): Files {
   const uploads = fairQueue(UPLOADS);
   const keeping = fairQueue(KEEPING);
   const lines = new Map<number, FairQueue>();

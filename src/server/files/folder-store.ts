@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FilesUnavailable, type OuterStore } from './outer-store.ts';
+import { FilesUnavailable, type ObjectStore } from './object-store.ts';
 
 /** Keeps files in a folder, which all servers of a database must share. */
-export function folderStore(root: string): OuterStore {
+export function folderStore(root: string): ObjectStore {
   const waitingDir = join(root, 'en-camino');
   const pathOf = (key: string): string => {
     const [company = '', hash = ''] = key.split('/');

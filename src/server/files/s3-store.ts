@@ -6,7 +6,7 @@ import { request as securely } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { FilesUnavailable, type OuterStore } from './outer-store.ts';
+import { FilesUnavailable, type ObjectStore } from './object-store.ts';
 
 export interface Bucket {
   /** `https://s3.eu-west-1.amazonaws.com`, or another server's that speaks S3. */
@@ -42,7 +42,7 @@ interface Call {
  * that the bucket itself refuses what came otherwise.
  * @param waitingDir where files wait on this machine
  */
-export function s3Store(bucket: Bucket, waitingDir: string): OuterStore {
+export function s3Store(bucket: Bucket, waitingDir: string): ObjectStore {
   const must = async (call: Call): Promise<IncomingMessage> => {
     const answer = await answered(bucket, call);
     if (isGood(answer)) return answer;

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Chore } from '../jobs/chores.ts';
-import { keyOf, type OuterStore } from './outer-store.ts';
+import type { ScheduledTask } from '../jobs/scheduled-tasks.ts';
+import { keyOf, type ObjectStore } from './object-store.ts';
 import { forgetContent, forgetUnused, holdUnused, keepUsed, unmarkUnused } from './store.ts';
 
 const BATCH = 50;
@@ -14,7 +14,7 @@ const WAITED_TOO_LONG = 24 * 60 * 60 * 1000;
  * First they are marked as not whole, so that whoever brings the same ones puts them anew; then each is removed while its
  * row is held, which whoever brings it waits for. So no file ever has bytes that are not there.
  */
-export const removeUnused = (outer: OuterStore | null): Chore => ({
+export const removeUnused = (outer: ObjectStore | null): ScheduledTask => ({
   name: 'archivos',
   every: 6 * 3_600,
   perform: async (database, context) => {

@@ -5,7 +5,7 @@ import { preferredLanguage } from './language.ts';
 import { ProblemError, PROBLEM_STATUS } from './problem.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
 import { requestIdOf } from './request-id.ts';
-import type { Handler } from './switchboard.ts';
+import type { Handler } from './swappable-server.ts';
 
 const CODE = 'institution-left-out';
 

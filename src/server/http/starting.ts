@@ -2,7 +2,7 @@ import { ProblemError, PROBLEM_STATUS } from './problem.ts';
 import { preferredLanguage } from './language.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
 import { requestIdOf } from './request-id.ts';
-import type { Handler } from './switchboard.ts';
+import type { Handler } from './swappable-server.ts';
 
 /** Answers everything, `/health` too, until the server is ready: 503 and when to come back. */
 export const answerStarting: Handler = (request, response) => {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Handler } from './switchboard.ts';
+import type { Handler } from './swappable-server.ts';
 
 /** What becomes of a request's connection once it is no longer HTTP. */
 export interface Upgrade {

@@ -3,7 +3,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Language } from '#src/model/text.ts';
-import { addressCountedAs } from './counted-as.ts';
+import { throttleKeyOfAddress } from './throttle-key.ts';
 import type { Session, Tokens } from './tokens.ts';
 import type { TenantContext } from '../db/database.ts';
 import type { Institutions } from './institutions.ts';
@@ -80,7 +80,7 @@ export function sessionOf(request: FastifyRequest): Session {
 /** Who asks: the user, or the network of whoever is not signed in. */
 export function askerOf(request: FastifyRequest): string {
   const { session } = visitOf(request);
-  return session === null ? addressCountedAs(request.ip) : `${session.companyId} ${session.userId}`;
+  return session === null ? throttleKeyOfAddress(request.ip) : `${session.companyId} ${session.userId}`;
 }
 
 /** For the database: whose rows, and who did it from where (the audit's words). */

@@ -2,26 +2,55 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Database, Row, Run, TenantContext } from '../db/database.ts';
+import type { Text } from '#src/model/text.ts';
+import type { Database, DatabaseAccess, Row, Run, TenantContext } from '../db/database.ts';
 import { QUEUE } from '../db/queue/queue-schema.ts';
+import type { Grant } from '../http/access.ts';
+import { allowedSomewhere, entriesIn, entriesOfUser } from '../permissions/entries.ts';
 import { enqueue, type Queued, queuedIn, within } from './boss.ts';
-import type { Chore } from './chores.ts';
+import type { ScheduledTask } from './scheduled-tasks.ts';
 import { broken, refused } from './failures.ts';
+import type { Fetched } from './fetch-fairly.ts';
+import { type TellKind, tellKindOf } from './followers.ts';
+import { stillOurs } from './heartbeat.ts';
 import { JobLost, JobRefused, JobStopped } from './job.ts';
 import type { JobKinds } from './kinds.ts';
 import { type JobPace, USUAL_RETRIES } from './pace.ts';
-import { stillOurs } from './heartbeat.ts';
-import { attemptOf, runningJob, type JobSignals } from './running-job.ts';
-import { refuseUnlessAllowed } from './still-allowed.ts';
-import type { Fetched } from './fetch-fairly.ts';
-import { type TellKind, tellKindOf } from './followers.ts';
+import { attemptOf, type JobSignals, runningJob } from './running-job.ts';
 import { beginJob, endJob, lockJob, putBack, stopJob } from './statements.ts';
+
+const INACTIVE: Text = {
+  es: 'No se hizo: quien pidió la tarea ya no es un usuario activo.',
+  en: 'It was not done: whoever asked for the job is no longer an active user.',
+};
+
+const FORBIDDEN: Text = {
+  es: 'No se hizo: quien pidió la tarea ya no tiene permiso para hacerla.',
+  en: 'It was not done: whoever asked for the job may no longer do so.',
+};
+
+/**
+ * Throws JobRefused where the person of a job that is about to begin was put out of use since they asked for it, or may no
+ * longer do what it needs, at whichever campus.
+ */
+async function refuseUnlessAllowed(
+  database: DatabaseAccess,
+  context: TenantContext,
+  needs: Grant | null,
+): Promise<void> {
+  if (context.userId === null) return;
+  const { active, entries } = entriesIn(await database.batch(context, [entriesOfUser(context.userId)]));
+  if (!active) throw new JobRefused(INACTIVE);
+  if (needs === null) return;
+  if (allowedSomewhere(entries)(needs.resource, needs.action)) return;
+  throw new JobRefused(FORBIDDEN);
+}
 
 export interface WorkerServices {
   readonly database: Database;
   readonly kinds: JobKinds;
   readonly institutions: readonly InstitutionResources[];
-  readonly chores: readonly Chore[];
+  readonly scheduledTasks: readonly ScheduledTask[];
   readonly logger: FastifyBaseLogger;
   readonly pace: JobPace;
 }

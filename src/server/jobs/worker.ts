@@ -10,7 +10,7 @@ import { stillOurs } from './heartbeat.ts';
 import type { JobSignals } from './running-job.ts';
 import { abandonJob } from './statements.ts';
 import { contextOf, tryJob, type WorkerServices } from './try-job.ts';
-import { keepUp } from './upkeep.ts';
+import { runScheduled } from './run-scheduled.ts';
 
 export interface Worker {
   /** Takes no more jobs; those under way are put back where they next ask whether to go on. */
@@ -31,7 +31,7 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   const { database, logger, pace } = services;
   const queue = loggingFailures(database.queue, services);
   const boss = bossOver(queue);
-  const upkeep = keepUp(services, boss);
+  const upkeep = runScheduled(services, boss);
   const tellKind = tellKindOf(services.kinds, services.institutions);
   const underWay = new Map<string, UnderWay>();
   let stopped = false;

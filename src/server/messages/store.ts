@@ -3,7 +3,15 @@ import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 import { tellChanged } from './changed-totals.ts';
-import { LONGEST_LIST } from './limits.ts';
+
+/** Longest text of a message, in characters. */
+export const LONGEST_MESSAGE = 2_000;
+
+/** Most recipients of one sending, and most messages marked at once: what is notified of them must fit 8,000 bytes. */
+export const MOST_AT_ONCE = 500;
+
+/** Most messages of one list; older ones stay in the database. */
+const LONGEST_LIST = 200;
 
 const totalsOf = prepared<[userIds: readonly number[]]>(
   (userIds) => sql`select destinatario_id, count(*)::int as total from rectoria.mensajes

@@ -1,5 +1,5 @@
 import { wholeArea } from '#src/model/area.ts';
-import { livingSession } from './living-session.ts';
+import { activeSession } from './active-session.ts';
 import { ACTIONS } from '#src/model/permission.ts';
 import type { Row } from '../db/database.ts';
 import type { Allowed } from '../http/access.ts';
@@ -125,7 +125,7 @@ export const entriesOfUser = prepared<[userId: number]>((userId) => entriesWhere
 
 /** The same, and nothing where that session of the user does not live. */
 export const entriesOfSession = prepared<[userId: number, family: string | null]>((userId, family) =>
-  entriesWhere(userId, sql`u.estatus and ${livingSession(userId, family)}`),
+  entriesWhere(userId, sql`u.estatus and ${activeSession(userId, family)}`),
 );
 
 export const entriesOfRole = prepared<[rolId: number]>(

@@ -8,7 +8,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '../db/databas
 import { inTransaction } from '../db/connection/in-transaction.ts';
 import { withOwner } from '../db/connection/owner-connection.ts';
 import { applySteps, StepFailed } from '../db/plan/apply.ts';
-import { isFitted, noteFitted } from '../db/plan/fitted.ts';
+import { isSchemaUnchanged, noteSchemaState } from '../db/plan/schema-state.ts';
 import { applicationRole, lockSchema, planSchema } from '../db/plan/plan.ts';
 import type { Step } from '../db/plan/step.ts';
 
@@ -105,7 +105,7 @@ function throughPooler(direct: ConnectionTarget, pooledUrl: string): ConnectionT
 /** Brings the tables to the model, unless nothing was altered since they were found to fit the build that it is of. */
 async function fit(client: Client, role: string, { model, build, onLeftover }: PrepareOptions): Promise<void> {
   await lockSchema(client);
-  if (build !== undefined && (await isFitted(client, build, role))) return;
+  if (build !== undefined && (await isSchemaUnchanged(client, build, role))) return;
   const steps = await planSchema(client, tablesOf(model));
   if ((model.absent ?? []).length > 0) {
     // What is no longer demanded, or by everybody now, may be otherwise with those who are left out: it waits for them.
@@ -122,5 +122,5 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   await applySteps(client, safe);
   for (const step of left) onLeftover?.(step);
   // What is left is told again at every start.
-  if (build !== undefined && left.length === 0) await noteFitted(client, build, role);
+  if (build !== undefined && left.length === 0) await noteSchemaState(client, build, role);
 }

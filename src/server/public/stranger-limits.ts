@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Captcha } from '../auth/captcha.ts';
-import { addressCountedAs } from '../http/counted-as.ts';
+import { throttleKeyOfAddress } from '../http/throttle-key.ts';
 import type { Limit, Throttle } from '../auth/throttle.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 
@@ -24,7 +24,7 @@ const SENT_BY_ALL = 400;
 /** The header that the proof of being human comes in: it is no part of what is sent, which may be sent twice. */
 const PROOF = 'x-captcha';
 
-const addressOf = (request: FastifyRequest): string => addressCountedAs(request.ip);
+const addressOf = (request: FastifyRequest): string => throttleKeyOfAddress(request.ip);
 
 const own = (request: FastifyRequest): Limit => ({ key: `publico:envia:${addressOf(request)}`, most: SENT });
 

@@ -1,12 +1,53 @@
-import type { Browser } from 'playwright';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { type BenchedApp, openByHand, openProduct } from '../support/apps.ts';
 import type { Bench } from '../support/bench.ts';
 import { atMost, atMostMore, atMostTimes, either, type Figure, figure, type Goal } from '../support/figure.ts';
 import { interleaved, median } from '../support/interleaved.ts';
-import { childTable } from './child-table.ts';
-import { firstClick } from './first-click.ts';
+import { BANKS } from '../support/product/rows.ts';
+import { inNewPage, paintedAfter, watch } from './painted.ts';
+
+const ROWS = { selector: 'main tbody tr', count: BANKS, text: 'Argentina' };
+
+/** From the click on the menu until the list is painted, its references too; in a page that has shown no list yet. */
+const firstClick = (browser: Browser, app: BenchedApp): Promise<number> =>
+  inNewPage(browser, async (page) => {
+    await page.goto(app.url);
+    await app.untilLogin(page);
+    await app.signIn(page);
+    const link = await app.menuLink(page, 'bancos');
+    await page.waitForLoadState('networkidle');
+    await watch(page, 'click', ROWS);
+    await link.click();
+    return paintedAfter(page);
+  });
+
+const KEYS = 'abcdefghij';
+
+/** From the click on a record until its 500 rows can be used; and, in the third of them, from a key until it is seen. */
+const childTable = (browser: Browser, app: BenchedApp): Promise<{ opens: number; key: number }> =>
+  inNewPage(browser, async (page) => {
+    page.setDefaultTimeout(120_000);
+    await page.goto(app.url);
+    await app.untilLogin(page);
+    await app.signIn(page);
+    await (await app.menuLink(page, 'planes')).click();
+    const record = page.locator('main tbody tr').first();
+    await record.waitFor();
+    await page.waitForLoadState('networkidle');
+    await watch(page, 'click', app.rowsOpen);
+    await record.locator('td').first().click();
+    const opens = await paintedAfter(page);
+
+    await app.typeInRow(page);
+    const keys: number[] = [];
+    for (const key of KEYS) {
+      await watch(page, 'keydown', null);
+      await page.keyboard.press(key);
+      keys.push(await paintedAfter(page));
+    }
+    return { opens, key: median(keys) };
+  });
 
 const SIZES = (process.env['BENCH_RESOURCES'] ?? '10,1000').split(',').map(Number);
 const RUNS = { runs: Number(process.env['BENCH_RUNS'] ?? 15), warmUp: 1 };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { madeUpCedula } from '#src/sample-data/university/people.ts';
+import { sampleCedula } from '#src/sample-data/university/people.ts';
 import { objectOf, textOf } from './client.ts';
 import { grantsServer } from './grants.ts';
 
@@ -13,7 +13,7 @@ let given = 0;
 /** The number of nobody yet. */
 export const fresh = (): string => {
   given += 1;
-  return madeUpCedula(5_000_000 + given);
+  return sampleCedula(5_000_000 + given);
 };
 
 export const documents = (doIdValor: string, tipoDocumentoIdentificacionId = FICTICIA): Json => [

@@ -26,14 +26,14 @@ export interface KnownRecord {
 export const knownRecordIn = (error: unknown): KnownRecord | null =>
   error instanceof WireError && isObject(error.answer) ? knownIn(error.answer['known']) : null;
 
-/** The ways to what stands in the way of a field. */
-export interface Way {
+/** A field whose value other records have already, and these. */
+export interface Duplicate {
   readonly source: string;
   readonly roles: readonly RoleRecord[];
 }
 
 /** What a refusal tells of them; null where it tells none that whoever asks may see. */
-export function wayIn(error: unknown): Way | null {
+export function duplicateIn(error: unknown): Duplicate | null {
   const roles = knownRecordIn(error)?.roles ?? [];
   const source = error instanceof WireError ? error.fieldErrors[0]?.field.split('.')[0] : undefined;
   return source === undefined || roles.length === 0 ? null : { source, roles };

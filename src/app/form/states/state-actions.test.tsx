@@ -5,7 +5,7 @@ import { EnumInput } from '#src/fields/enum/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueEdit } from '../CatalogueEdit.tsx';
 import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
-import { endpointOf, madeUpResource } from '../../testing/made-up-resource.ts';
+import { endpointOf, testResource } from '../../testing/test-resource.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const ENDPOINT = endpointOf('pruebas/expedientes');
@@ -30,7 +30,7 @@ const Edit = () => (
   </CatalogueEdit>
 );
 
-const resource = madeUpResource({
+const resource = testResource({
   Edit,
   name: 'pruebas/expedientes',
   id: 'expedienteId',

@@ -1,16 +1,79 @@
-import { orEmpty } from '#src/model/absent.ts';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { clsx } from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { CatalogueRow } from '../CatalogueRow.tsx';
-import { CellLeadContext } from '../../column/cell-lead.ts';
-import type { ColumnProps } from '../../column/Column.tsx';
-import { TableFrame } from '../TableFrame.tsx';
+import { orEmpty } from '#src/model/absent.ts';
+import { CellLeadContext, type ColumnProps } from '../../column/Column.tsx';
 import { useHiddenColumns } from '../../column/use-columns.ts';
-import { onTreeKey } from './tree-keys.ts';
+import { CatalogueRow, type RowKeyEvent } from '../CatalogueRow.tsx';
+import { TableFrame } from '../TableFrame.tsx';
 import type { TreeRow } from './tree-rows.ts';
-import { TreeToggle } from './TreeToggle.tsx';
-import type { OpenRows } from './use-open-rows.ts';
 import styles from './TreeTable.module.css';
+import type { OpenRows } from './use-open-rows.ts';
+
+interface TreeToggleProps {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** What it is called; a row that tells by itself whether it is open needs none. */
+  readonly label?: string;
+}
+
+/** Shows or hides what stands below a record. */
+export const TreeToggle = ({ open, setOpen, label }: TreeToggleProps): ReactNode => (
+  <button
+    type="button"
+    className={clsx(styles.toggle, open && styles.open)}
+    {...(label === undefined
+      ? { tabIndex: -1, 'aria-hidden': true }
+      : { 'aria-label': label, title: label, 'aria-expanded': open })}
+    onClick={(event) => {
+      event.stopPropagation();
+      setOpen(!open);
+    }}
+  >
+    <ChevronIcon fontSize="inherit" aria-hidden="true" />
+  </button>
+);
+
+interface RowState {
+  /** Undefined where nothing stands below it. */
+  readonly open: boolean | undefined;
+  readonly setOpen: (open: boolean) => void;
+  /** Opens all that stand below the same row. */
+  readonly openSiblings: () => void;
+}
+
+const levelOf = (row: Element): number => Number(row.getAttribute('aria-level'));
+
+function rowAbove(row: Element): Element | null {
+  let above = row.previousElementSibling;
+  while (above !== null && levelOf(above) >= levelOf(row)) above = above.previousElementSibling;
+  return above;
+}
+
+const goTo = (row: Element | null): void => {
+  if (row instanceof HTMLElement) row.focus();
+};
+
+/** The keys of a treegrid's row: → opens it, then goes below; ← closes it, then goes above; * opens it and those beside it. */
+function onTreeKey(event: RowKeyEvent, { open, setOpen, openSiblings }: RowState): void {
+  const row = event.currentTarget;
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => {
+      if (open === false) setOpen(true);
+      if (open === true) goTo(row.nextElementSibling);
+    },
+    ArrowLeft: () => {
+      if (open === true) setOpen(false);
+      else goTo(rowAbove(row));
+    },
+    '*': openSiblings,
+  };
+  const action = actions[event.key];
+  if (action === undefined) return;
+  event.preventDefault();
+  action();
+}
 
 interface TreeTableProps {
   /** Those in sight. */

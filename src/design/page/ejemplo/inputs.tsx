@@ -21,8 +21,25 @@ import {
   TimeInput,
 } from 'react-admin';
 import { AddedFields, Input } from '#src/app/drawn/Input.tsx';
-import { DAYS, DEGREES, SHIFTS } from './choices.ts';
 import type { FieldName } from './places.ts';
+
+/** What is chosen from, as react-admin's inputs and fields take it. */
+export const DEGREES = [
+  { id: 'licenciatura', name: 'Licenciatura' },
+  { id: 'maestria', name: 'Maestría' },
+  { id: 'doctorado', name: 'Doctorado' },
+];
+
+const SHIFTS = [
+  { id: 'manana', name: 'Mañana' },
+  { id: 'tarde', name: 'Tarde' },
+];
+
+const DAYS = [
+  { id: 'lunes', name: 'Lunes' },
+  { id: 'martes', name: 'Martes' },
+  { id: 'jueves', name: 'Jueves' },
+];
 
 const PEOPLE = 'diseno/personas';
 

@@ -20,8 +20,7 @@ import {
 import { Column } from '#src/app/drawn/Column.tsx';
 import { DrawnCreate, DrawnEdit } from '#src/app/drawn/DrawnForm.tsx';
 import { DrawnList } from '#src/app/drawn/DrawnList.tsx';
-import { DEGREES } from './choices.ts';
-import { inputs } from './inputs.tsx';
+import { DEGREES, inputs } from './inputs.tsx';
 import type { FieldName } from './places.ts';
 import styles from './screen.module.css';
 

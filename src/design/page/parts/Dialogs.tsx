@@ -7,13 +7,22 @@ import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { openInRow, press, typeAndPress, typeAndSave } from '../acts.ts';
-import { withCampuses } from '../answers/campuses.ts';
+import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
 import { allowing, changedMeanwhile, withFiles } from '../backends.ts';
+import styles from '../design-page.module.css';
+import type { MemoryBackend } from '../memory-backend.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
-import styles from '../design-page.module.css';
+
+const OF_USER = 'api/seguridad/usuario-sedes/usuario';
+
+/** The user works at two campuses. */
+const withCampuses = ({ answers }: MemoryBackend): void =>
+  void answers.set(`${OF_USER}/1`, [
+    { sedeId: 1, sedeDescripcion: 'Sede Central' },
+    { sedeId: 2, sedeDescripcion: 'Recinto Norte' },
+  ]);
 
 /** As the menu that leads to it fetches it. */
 const CampusDialog = lazyPage(async () => (await import('#src/app/campus/CampusDialog.tsx')).CampusDialog);

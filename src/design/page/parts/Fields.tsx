@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { save, typeAndSave } from '../acts.ts';
+import { save, typeAndSave } from '../user-actions.ts';
 import { allowing, conditionMet, withFiles } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeAndSave } from '../acts.ts';
+import { typeAndSave } from '../user-actions.ts';
 import { allowing, refusing } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';

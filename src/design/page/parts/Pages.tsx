@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clearAndSave } from '../acts.ts';
+import { clearAndSave } from '../user-actions.ts';
 import { withFiles } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { JobsPage } from '#src/app/jobs/JobsPage.tsx';
-import { save } from '../acts.ts';
+import { save } from '../user-actions.ts';
 import { withJobs, withoutJobs } from '../answers/jobs.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
 import { Stage } from '../Stage.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PublicForm } from '#src/app/public/PublicForm.tsx';
 import { PublicPage } from '#src/app/public/PublicPage.tsx';
-import { save } from '../acts.ts';
+import { save } from '../user-actions.ts';
 import { PUBLIC_PAGES } from '../answers/public.ts';
 import { Stage } from '../Stage.tsx';
 import { designTexts, useDesignWords } from '../words.ts';

@@ -60,6 +60,12 @@ const MISSING: readonly (readonly [RegExp, (column: string) => string])[] = [
 export const groupSql = (sqlType: string, column: string): string =>
   MISSING.find(([type]) => type.test(sqlType))?.[1](column) ?? column;
 
+/** That a column has another value than the constant. A flag that was never set is false. */
+export const otherThan = (sqlType: string, column: string, constant: string): string =>
+  sqlType === 'boolean'
+    ? `${groupSql(sqlType, column)} <> ${constant}`
+    : `${comparable(sqlType, column)} is distinct from ${comparable(sqlType, constant)}`;
+
 type Bounded = (from: string, to: string, bounds: string) => string;
 
 const RANGES: readonly (readonly [RegExp, Bounded])[] = [

@@ -4,6 +4,7 @@ import type { GeneratedFile } from '#src/model/generated.ts';
 import { remembered } from '#src/model/memo.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { drawnBy } from '../hand-written.ts';
+import { groupFieldsOf, rowFieldsOf } from '../record-schema.ts';
 import { quoted } from '#src/codegen/literal.ts';
 import { WIDTH } from '#src/codegen/doc.ts';
 import { variantsOfKind } from '#src/codegen/variants.ts';
@@ -11,7 +12,8 @@ import { recordInterfaces } from './index.ts';
 
 /**
  * What each hand-written module is type-checked against, beside the variants of the resource it draws: the record, the
- * names of the fields that it must have a place for, and of those that only overlays have.
+ * names of the fields that it must have a place for, and of those that only overlays have; and the records that these
+ * fields lead to (`registro.ts` of the catalogue that they are of).
  *
  * The record is base's, whoever uses it: where each institution has an overlay too, and each one has what base has.
  */
@@ -20,12 +22,35 @@ export const drawnTypes = (model: Checked, types: FieldTypes): readonly Generate
   for (const { resource } of variantsOfKind(model, 'catalogue')) {
     used.set(resource.name, [...(used.get(resource.name) ?? []), resource.definition]);
   }
+  const baseOf = (name: string): Catalogue | undefined => ofKind(model.base, 'catalogue').get(name)?.definition;
+  const referred = new Set([...used.values()].flat().flatMap((definition) => referredBy(definition, types)));
   return [...used].flatMap(([resource, definitions]) => {
     const [first] = definitions;
-    const base = ofKind(model.base, 'catalogue').get(resource)?.definition;
-    return first === undefined ? [] : filesOf(first, base, definitions, resource, types);
+    if (first === undefined) return [];
+    const drawn = filesOf(first, baseOf(resource), definitions, resource, types);
+    return referred.has(resource) ? [...drawn, recordFile(baseOf(resource) ?? first, resource, types)] : drawn;
   });
 };
+
+/** Catalogues that fields lead to which are drawn by hand, those of rows too: their records are read beside. */
+const referredBy = remembered((definition: Catalogue, types: FieldTypes): readonly string[] => {
+  const over = new Set(drawnBy(definition).flatMap(({ fields }) => fields));
+  return definition.fields
+    .filter(({ name }) => over.has(name))
+    .flatMap((field) => [field, ...rowFieldsOf(field, types), ...groupFieldsOf(field, types)])
+    .flatMap((field) => {
+      const storage = types.get(field.type)?.storage(field);
+      return storage?.kind === 'reference' ? [storage.to] : [];
+    });
+});
+
+/** The record of a catalogue that a hand-written module of another reads. */
+const recordFile = remembered(
+  (definition: Catalogue, resource: string, types: FieldTypes): GeneratedFile => ({
+    path: `screens/${resource}/registro.ts`,
+    content: `${recordInterfaces(definition, types).join('\n\n')}\n`,
+  }),
+);
 
 /** The same definitions keep their files. */
 const filesOf = remembered(

@@ -1,3 +1,4 @@
+import { fieldTypes } from '#src/fields/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Problem } from '#src/model/problem.ts';
@@ -9,8 +10,12 @@ import { excerptAt } from './problems.ts';
 const OWN_SCHEMA = 'rectoria';
 
 /** The other catalogue of which a record must be there before one of this can be. */
-const needed = ({ type, required, showIf, default: value, to }: Field): string | null =>
-  type === 'reference' && required && showIf === undefined && value === undefined && typeof to === 'string' ? to : null;
+function needed(field: Field): string | null {
+  const storage = fieldTypes.get(field.type)?.storage(field);
+  return storage?.kind === 'reference' && field.required && field.showIf === undefined && field.default === undefined
+    ? storage.to
+    : null;
+}
 
 /**
  * Catalogues of which there can be no first record: each needs one of another, which needs one of the first.

@@ -1,18 +1,72 @@
-import { orEmpty } from '#src/model/absent.ts';
+import { compileExpression } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
+import { orEmpty } from '#src/model/absent.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
-import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { flatFields } from '#src/model/flat-fields.ts';
+import { requirement } from '../conditions.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
+import { runnerOf } from '../meaning/evaluate.ts';
+import { expressionsOf } from '../meaning/expressions.ts';
 import { valueFault } from '../meaning/value-fault.ts';
-import { computing } from './computed-values.ts';
-import { demandsOf } from './demands.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { csvProblem } from './problems.ts';
 import type { ReferenceData, ReferenceRecord } from './reference-data.ts';
 import { repetitions } from './repetitions.ts';
+
+/** What a catalogue demands of one record by conditions. */
+interface Demands {
+  /** What the record breaks, in words. */
+  readonly brokenBy: (values: JsonObject) => readonly string[];
+}
+
+/** Rules, and fields that a record needs while something holds. */
+function demandsOf({ fields, rules }: Catalogue): Demands {
+  const running = (expression: Expression): ((values: JsonObject) => unknown) => {
+    const compilation = compileExpression(expression, { fields, types: fieldTypes });
+    return compilation.ok ? runnerOf(compilation.value) : () => null;
+  };
+  const ruled = rules.map(({ that, message }) => ({ that, message, run: running(that) }));
+  const needed = fields.flatMap((field) => {
+    const conditions = requirement(field);
+    if (conditions === null) return [];
+    return [
+      { name: field.name, said: conditions.map(({ source }) => source).join(' && '), runs: conditions.map(running) },
+    ];
+  });
+  return {
+    brokenBy: (values) => [
+      // One passes where a value it needs is missing.
+      ...ruled
+        .filter(({ run }) => run(values) === false)
+        .map(({ that, message }) => `The rule \`${that.source}\` does not hold: ${message.en}`),
+      ...needed
+        .filter(({ name, runs }) => (values[name] ?? null) === null && runs.every((run) => run(values) === true))
+        .map(({ name, said }) => `${name} is required while \`${said}\`.`),
+    ],
+  };
+}
+
+const asJson = (value: unknown): Json =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+/**
+ * Fills in what the record's own values make of its computed fields, which may be made of each other; what they look up
+ * elsewhere is missing here.
+ */
+function computing(resource: CatalogueResource): (values: JsonObject) => JsonObject {
+  const computed = expressionsOf(resource).flatMap(({ use, scope, name, compilation }) =>
+    use === 'compute' && scope === '' && name !== null && compilation.ok
+      ? [{ name, run: runnerOf(compilation.value) }]
+      : [],
+  );
+  const once = (values: JsonObject): JsonObject =>
+    computed.reduce<JsonObject>((known, { name, run }) => ({ ...known, [name]: asJson(run(known)) }), values);
+  return (values) => computed.reduce<JsonObject>((known) => once(known), values);
+}
 
 /** Ids from here on are those that the server gives. */
 const FIRST_GIVEN_ID = 1000;

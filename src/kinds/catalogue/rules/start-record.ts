@@ -1,3 +1,4 @@
+import { fieldTypes } from '#src/fields/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
@@ -7,7 +8,7 @@ import { START_RECORDS } from '#src/model/start-accounts.ts';
 import { valueFault } from '../meaning/value-fault.ts';
 
 /** What the server makes of it itself, whatever else is asked of it. */
-const isGiven = ({ type }: Field): boolean => type === 'active';
+const isGiven = ({ type }: Field): boolean => fieldTypes.get(type)?.marksActive === true;
 
 const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,3 +1,4 @@
+import { fieldTypes } from '#src/fields/index.ts';
 import type { Rule } from '#src/model/rule.ts';
 
 export const treeParent: Rule<'catalogue'> = {
@@ -9,7 +10,8 @@ export const treeParent: Rule<'catalogue'> = {
     const parent = fields.find(({ name }) => name === tree);
     if (tree === null || parent === undefined) return [];
     const dependsOn = [['fields', tree]];
-    if (parent.type !== 'reference' || parent.to !== resource.name) {
+    const storage = fieldTypes.get(parent.type)?.storage(parent);
+    if (storage?.kind !== 'reference' || storage.to !== resource.name) {
       return [
         {
           path: ['tree'],

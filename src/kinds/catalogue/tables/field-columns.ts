@@ -1,13 +1,36 @@
 import type { ColumnStorage, FieldTypes } from '#src/model/field-type.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '#src/model/table.ts';
-import { attachmentsOf } from './attachments.ts';
-import { numberColumn } from '../find.ts';
+import { isFoundBy, numberColumn } from '../find.ts';
 import { columnName, databaseName, quoted } from '../sql/names.ts';
+import { attachmentsOf } from './attachments.ts';
 import { forCompanies, isAll, rowsOfCompanies } from './for-companies.ts';
 import { type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
-import { isNumbered, numberIndex, numberOf } from './number-columns.ts';
 import { resourceChecks } from './resource-checks.ts';
 import type { FieldSet } from './variant.ts';
+
+/** Whether an institution finds records by it. */
+const isNumbered = ({ uses }: MergedField, types: FieldTypes): boolean =>
+  uses.some(({ field }) => isFoundBy(field, types));
+
+/** What the column of such a field is known by, however it is written. */
+const numberOf = (column: string): Column => ({
+  name: numberColumn(column),
+  sqlType: 'text',
+  notNull: false,
+  default: null,
+  identity: false,
+  generated: `rectoria.identifier(${quoted(column)})`,
+  collation: 'C',
+});
+
+/** The index by which it is looked up, whole or by its beginning. */
+const numberIndex = (table: string, column: string): Index => ({
+  name: databaseName(table, numberColumn(column), 'index'),
+  unique: false,
+  expressions: [quoted(numberColumn(column))],
+  columns: [numberColumn(column)],
+  where: null,
+});
 
 /** What the fields of a table become. */
 export interface FieldParts extends Pick<Table, 'attachments'> {

@@ -1,13 +1,66 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
-import { defaultsDoc } from '../defaults.ts';
 import { type Doc, print, someText } from '#src/codegen/doc.ts';
-import { presentSchema } from '../record-schema.ts';
+import { arrow, expressionDoc } from '#src/codegen/expression.ts';
+import { array, literal, objectLiteral, quoted } from '#src/codegen/literal.ts';
+import { call } from '#src/expressions/js.ts';
+import { orEmpty } from '#src/model/absent.ts';
+import type { Catalogue, States, Transition } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Field } from '#src/model/field.ts';
+import { compiled, holding, requirement } from '../conditions.ts';
+import { defaultsDoc } from '../defaults.ts';
+import { groupFieldsOf, presentSchema } from '../record-schema.ts';
 import { completionsOf } from './completions.ts';
-import { demandsOf } from './demands.ts';
-import { partsDoc } from './parts.ts';
+import { type Part, partsDoc, rowParts } from './parts.ts';
 import { schemaCode } from './schema-code.ts';
-import { statesDoc } from './states.ts';
+
+/** What a record must be beyond its schema: arguments of the runtime's `validator`. */
+const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): readonly Part[] => [
+  ['required', requirements(fields, types)],
+  ['rows', rowParts(fields, types, requirements)],
+  [
+    'rules',
+    rules.map(({ key, field, that }) =>
+      array([
+        quoted(key),
+        quoted(orEmpty(field)),
+        arrow(expressionDoc(call('passes', compiled(that, { fields, types }).js))),
+      ]),
+    ),
+  ],
+];
+
+/** `['Field', (record) => …]` for every field, of a group too, that is required under a condition. */
+const requirements = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
+  fields
+    .flatMap((field) => [
+      field,
+      ...groupFieldsOf(field, types).map((inner) => ({ ...inner, name: `${field.name}.${inner.name}` })),
+    ])
+    .flatMap((field) => {
+      const conditions = requirement(field);
+      return conditions ? [array([quoted(field.name), arrow(holding(conditions, { fields, types }))])] : [];
+    });
+
+/** The `States` of `src/runtime`: what leads out of which state, and when. */
+const statesDoc = ({ field, transitions }: States, fields: readonly Field[], types: FieldTypes): Doc =>
+  objectLiteral([
+    ['field', quoted(field)],
+    ['transitions', array(transitions.map((transition) => transitionDoc(transition, fields, types)))],
+  ]);
+
+const transitionDoc = (
+  { name, from, to, permission, when, reason }: Transition,
+  fields: readonly Field[],
+  types: FieldTypes,
+): Doc =>
+  objectLiteral([
+    ['name', quoted(name)],
+    ...(from === null ? [] : [['from', literal(from)] as const]),
+    ['to', literal(to)],
+    ['permission', quoted(permission)],
+    ...(when === null ? [] : [['when', arrow(holding([when], { fields, types }))] as const]),
+    ...(reason === null ? [] : [['reason', quoted(reason)] as const]),
+  ]);
 
 /**
  * The module that checks, completes and begins records of a catalogue, in the browser and in the server alike:

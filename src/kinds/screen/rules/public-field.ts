@@ -40,6 +40,9 @@ interface Wrong {
   readonly hint: string;
 }
 
+/** What plain HTML asks for it with, which tells what it can hold: a mark, an address of mail. */
+const plainInputOf = (field: Field) => fieldTypes.get(field.type)?.plain?.(field);
+
 const isSealed = (field: Field): boolean => {
   const storage = fieldTypes.get(field.type)?.storage(field);
   return storage?.kind === 'column' && storage.sealed !== undefined;
@@ -86,7 +89,7 @@ const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field, form: Publ
         hint: 'Leave it out, or write the page by hand.',
       };
     }
-    const input = fieldTypes.get(type)?.plain?.(field);
+    const input = plainInputOf(field);
     if (input?.kind === 'file' && input.maxSize > LARGEST_OF_STRANGERS) {
       return {
         message: `\`${name}\` takes files of ${sizeText(input.maxSize)}: nobody takes so much from strangers.`,
@@ -101,8 +104,9 @@ const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field, form: Publ
     return storage === 'column' || storage === 'reference' ? null : untold(field);
   },
   shown: (field) => (fieldTypes.get(field.type)?.storage(field).kind === 'column' ? null : untold(field)),
-  marked: ({ name, type }, { fields, link }) => {
-    if (type !== 'boolean') {
+  marked: (field, { fields, link }) => {
+    const { name, type } = field;
+    if (plainInputOf(field)?.kind !== 'check') {
       return {
         message: `\`${name}\` is of type \`${type}\`: it marks nothing.`,
         hint: 'Name a field of type `boolean`.',
@@ -115,13 +119,14 @@ const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field, form: Publ
       ? null
       : { message: 'By a link a record is changed that is there: none is repeated.', hint: 'Leave `repeated` out.' };
   },
-  mailed: ({ name, type }) =>
-    type === 'email'
-      ? null
-      : {
-          message: `\`${name}\` is of type \`${type}\`: no mail can be sent there.`,
-          hint: 'Name a field of type `email`.',
-        },
+  mailed: (field) => {
+    const input = plainInputOf(field);
+    if (input?.kind === 'line' && input.type === 'email') return null;
+    return {
+      message: `\`${field.name}\` is of type \`${field.type}\`: no mail can be sent there.`,
+      hint: 'Name a field of type `email`.',
+    };
+  },
 };
 
 const untold = ({ name, type }: Field): Wrong => ({

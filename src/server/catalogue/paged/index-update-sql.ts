@@ -53,11 +53,11 @@ export function indexUpdateSql(table: Table, paging: Paging): IndexUpdateSql {
         where a.palabra = g.palabra and a.clave = g.clave and a.fila = g.fila),
       added as (insert into ${appearances} (${company.column}palabra, clave, fila)
         select ${company.value}palabra, clave, fila from fresh order by palabra, clave, fila on conflict do nothing),
-      tally as (select palabra, sum(n)::integer as n from (
+      counts as (select palabra, sum(n)::integer as n from (
         select palabra, 1 as n from fresh union all select palabra, -1 from gone) c group by palabra having sum(n) <> 0),
       counted as (insert into ${words} as w (${company.column}final, palabra, cuenta)
         select ${company.value}${endingOf(sql`t.palabra`, sql`i`)} as final, t.palabra, sum(case when i = 1 then t.n else 0 end)
-          from tally t, ${endingsOf(sql`t.palabra`)} i
+          from counts t, ${endingsOf(sql`t.palabra`)} i
           where i = 1 or not exists (select from ${words} k where k.final = t.palabra and k.palabra = t.palabra)
           group by final, t.palabra order by final, t.palabra
         on conflict (${company.column}final, palabra) do update set cuenta = w.cuenta + excluded.cuenta

@@ -1,21 +1,37 @@
+import { declaredConstraintsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
+import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
 import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { constraintQuestionnaire, type Questionnaire } from '../constraints/questionnaire.ts';
 import { type PagedRepository, pagedRepository } from '../paged/paged-repository.ts';
-import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
-import { constraintsConcerning } from '../constraints/concerning.ts';
-import { type Questionnaire, constraintQuestionnaire } from '../constraints/questionnaire.ts';
-import type { WriteGuard, WriteGuards } from './guard.ts';
-import type { LoadRecordRules, RecordRules } from './record-rules.ts';
-import { type Lookups, lookupsOf } from './lookups.ts';
+import { limitOf } from '../sql/list-sql.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
+import { type ReadSql, readSql } from '../sql/read-sql.ts';
+import { isPlain } from '../sql/record-select.ts';
+import { type WriteSql, writeSql } from '../sql/write-sql.ts';
+import type { WriteGuard, WriteGuards } from './guard.ts';
+import { type Lookups, lookupsOf } from './lookups.ts';
+import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import type { Sealing } from './sealing.ts';
 import { type Shared, sharedOf } from './shared.ts';
 import { seenCatalogue, type Visibility } from './visibility.ts';
-import { limitOf } from '../sql/list-sql.ts';
-import { isPlain } from '../sql/record-select.ts';
-import { type ReadSql, readSql } from '../sql/read-sql.ts';
-import { type WriteSql, writeSql } from '../sql/write-sql.ts';
+
+/** The constraints that a write of the resource may break: its own, and those by which others hold it to something. */
+function constraintsConcerning(
+  resource: string,
+  institution: InstitutionResources,
+  types: FieldTypes,
+): readonly DeclaredConstraint[] {
+  const catalogues = ofKind(institution, 'catalogue');
+  const target: DeclaredConstraint['target'] = (name) => catalogues.get(name)?.definition;
+  return [...catalogues.values()].flatMap(({ name, definition }) =>
+    declaredConstraintsOf({ resource: name, catalogue: definition, types, target }).filter(
+      (declared) => name === resource || kindOf(declared.constraint).abroad(declared).includes(resource),
+    ),
+  );
+}
 
 /** Everything that serving one institution's version of a catalogue needs. */
 export interface Repository {

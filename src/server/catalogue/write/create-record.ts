@@ -1,17 +1,31 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { withLookups } from '../repository/lookups.ts';
+import type { Run } from '../../db/database.ts';
+import { statementOf } from '../../sql/prepared.ts';
+import { sql } from '../../sql/sql.ts';
 import { readBody } from '../record/read-body.ts';
-import { withoutStrayMarks } from './sealed-fields.ts';
-import { shareRecord } from './share.ts';
-import { codesFor } from './sequences.ts';
-import { withStateWords } from './state-words.ts';
-import { withoutState } from './without-state.ts';
+import { withLookups } from '../repository/lookups.ts';
 import { admit } from './admit.ts';
-import { withSignedIn } from './signed-in.ts';
-import { refuseKnown, takingOver } from './take-over.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
+import { withoutStrayMarks } from './sealed-fields.ts';
+import { codesFor } from './sequences.ts';
+import { shareRecord } from './share.ts';
+import { withStateWords } from './state-words.ts';
 import { insertRecord } from './store.ts';
+import { refuseKnown, takingOver } from './take-over.ts';
+import { withoutState } from './without-state.ts';
+
+const ACTOR = statementOf(sql`select nullif(current_setting('app.actor', true), '')::integer as actor`);
+
+/** The new record with whoever it is written for in the fields that are them, whatever its body says. */
+async function withSignedIn({ fields }: Catalogue, record: JsonObject, run: Run): Promise<JsonObject> {
+  const names = fields.filter(({ signedIn }) => signedIn === true).map(({ name }) => name);
+  if (names.length === 0) return record;
+  const [row] = await run(ACTOR);
+  const actor = typeof row?.['actor'] === 'number' ? row['actor'] : null;
+  return { ...record, ...Object.fromEntries(names.map((name) => [name, actor])) };
+}
 
 /** Creates a record as a body says, as the last of the attempt's work; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {

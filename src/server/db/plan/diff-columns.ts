@@ -1,12 +1,62 @@
 import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { orEmpty } from '#src/model/absent.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Column, Table } from '#src/model/table.ts';
-import type { ActualColumn, ActualTable } from './actual.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
+import type { ActualColumn, ActualTable } from './actual.ts';
 import { columnSql } from './definitions.ts';
-import { canonicalType } from './sql-type.ts';
-import { adding, type Step, safe } from './step.ts';
+import { adding, safe, type Step } from './step.ts';
 import { classifyTypeChange } from './type-change.ts';
-import { wantedColumns } from './wanted-columns.ts';
+
+export const COMPANY_COLUMN = 'company_id';
+
+const COMPANY: Column = { name: COMPANY_COLUMN, sqlType: 'integer', notNull: true, default: null, identity: false };
+const VERSION: Column = { name: 'row_version', sqlType: 'integer', notNull: true, default: '1', identity: false };
+
+/** As PostgreSQL gives it back. */
+const nextId = ({ schema, name }: Table, column: Column): string =>
+  `rectoria.next_id(${[schema, name, column.name].map((each) => `${sqlText(each)}::text`).join(', ')})`;
+
+/** A count that all companies share would tell each of them how much the others write. */
+const numbered = (table: Table, column: Column): Column =>
+  column.identity && column.shared !== true && table.scope === 'company'
+    ? { ...column, identity: false, default: nextId(table, column) }
+    : column;
+
+/** Every column of a table, those included that its model leaves unsaid. */
+export const wantedColumns = (table: Table): readonly Column[] => [
+  ...(table.scope === 'company' ? [COMPANY] : []),
+  ...table.columns.map((column) => numbered(table, column)),
+  ...(table.versioned ? [VERSION] : []),
+];
+
+const ALIASES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  int: 'integer',
+  int2: 'smallint',
+  int4: 'integer',
+  int8: 'bigint',
+  decimal: 'numeric',
+  varchar: 'character varying',
+  char: 'character',
+  timestamptz: 'timestamp with time zone',
+  timestamp: 'timestamp without time zone',
+  timetz: 'time with time zone',
+  time: 'time without time zone',
+};
+
+const SUFFIXED = /^(timestamp|time)( with(?:out)? time zone)$/;
+
+/** A type as PostgreSQL itself spells it: `numeric(17, 2)` → `numeric(17,2)`, `timestamp(0)` → `timestamp(0) without time zone`. */
+export function canonicalType(sqlType: string): string {
+  const [, name = '', modifier = '', rest = ''] = /^([a-z][a-z0-9 ]*?)\s*(\([^)]*\))?( with(?:out)? time zone)?$/i.exec(
+    sqlType.trim(),
+  ) ?? [undefined, sqlType];
+  const full = ALIASES[`${name}${rest}`.toLowerCase()] ?? `${name}${rest}`.toLowerCase();
+  const size = modifier.replaceAll(/\s/g, '');
+  const suffixed = SUFFIXED.exec(full);
+  return suffixed ? `${orEmpty(suffixed[1])}${size}${orEmpty(suffixed[2])}` : `${full}${size}`;
+}
 
 /** Columns that are added, or brought to the type, default and nullability of the model. */
 export const columnSteps = (table: Table, actual: ActualTable): readonly Step[] =>

@@ -10,9 +10,8 @@ import {
   localDefinitionsOf,
   requiredCheckOf,
 } from './definitions.ts';
-import { isRequiredByCheck, retypedColumns } from './diff-columns.ts';
-import { type Step, safe } from './step.ts';
-import { wantedColumns } from './wanted-columns.ts';
+import { isRequiredByCheck, retypedColumns, wantedColumns } from './diff-columns.ts';
+import { safe, type Step } from './step.ts';
 
 export interface DefinitionSteps {
   /** Takes away what the model does not want, or not so; to be done before columns change. */

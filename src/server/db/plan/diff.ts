@@ -4,16 +4,78 @@ import type { Table } from '#src/model/table.ts';
 import { internalFunctions } from '../internal/functions.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
-import { createTable } from './create-table.ts';
-import { addSql, fingerprint, foreignKeysOf } from './definitions.ts';
+import { addSql, columnSql, fingerprint, foreignKeysOf, localDefinitionsOf, primaryKeyOf } from './definitions.ts';
 import { accessSteps } from './diff-access.ts';
-import { columnSteps, removalSteps } from './diff-columns.ts';
+import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
-import { renamedTable, renameSteps } from './renames.ts';
+import { AUDIT_TRIGGER } from './security.ts';
 import { adding, type Step } from './step.ts';
 import { renamedTables } from './table-renames.ts';
-import { COMPANY_COLUMN } from './wanted-columns.ts';
+
+/** The columns that still have the name of an earlier product: a rename is declared, never guessed. */
+const stillNamed = ({ renamed = {} }: Table, { columns }: ActualTable): readonly (readonly [string, string])[] =>
+  Object.entries(renamed).filter(([before, now]) => columns.has(before) && !columns.has(now));
+
+/** Gives the columns their names of today; none where the table is new. Before all other steps. */
+function renameSteps(table: Table, actual: ActualTable | undefined): readonly Step[] {
+  const names = actual === undefined ? [] : stillNamed(table, actual);
+  const title = `${table.schema}.${table.name}`;
+  const renames = names.map(([before, now]) =>
+    adding(
+      `alter table ${qualified(table)} rename column ${quoted(before)} to ${quoted(now)}`,
+      `Column ${title}.${before} is called ${now} now`,
+    ),
+  );
+  return renames.length === 0 || actual?.triggers.has(AUDIT_TRIGGER) !== true
+    ? renames
+    : [
+        ...renames,
+        adding(`drop trigger ${AUDIT_TRIGGER} on ${qualified(table)}`, `The audit of ${title} names its columns`),
+      ];
+}
+
+/** The table as it is after these steps. */
+function renamedTable(table: Table, actual: ActualTable): ActualTable {
+  const names = new Map(stillNamed(table, actual));
+  if (names.size === 0) return actual;
+  const nameOf = (column: string): string => names.get(column) ?? column;
+  return {
+    ...actual,
+    columns: new Map([...actual.columns].map(([name, column]) => [nameOf(name), column])),
+    constraints: new Map(
+      [...actual.constraints].map(([name, constraint]) => [
+        name,
+        { ...constraint, columns: constraint.columns.map(nameOf) },
+      ]),
+    ),
+    // What says a column by its name, as the audit does, is made anew.
+    triggers: new Set([...actual.triggers].filter((name) => name !== AUDIT_TRIGGER)),
+  };
+}
+
+/** Everything of a new table except its foreign keys, which wait until every table is there. */
+function createTable(table: Table, role: string): Step {
+  const key = primaryKeyOf(table);
+  const parts = [...wantedColumns(table).map(columnSql), `constraint ${quoted(key.name)} ${key.sql}`];
+  const statements = [
+    `create table ${qualified(table)} (\n  ${parts.join(',\n  ')}\n)`,
+    ...localDefinitionsOf(table).map((definition) => addSql(table, definition)),
+    ...accessSteps(table, bare(table), role).map(({ sql }) => sql),
+  ];
+  return adding(statements.join(';\n'), `Table ${table.schema}.${table.name} is new in the model`);
+}
+
+const bare = ({ schema, name }: Table): ActualTable => ({
+  schema,
+  name,
+  filled: false,
+  columns: new Map(),
+  constraints: new Map(),
+  triggers: new Set(),
+  secured: false,
+  privileges: new Set(),
+});
 
 /** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
 export function diff(tables: readonly Table[], before: ActualSchema, role: string): readonly Step[] {

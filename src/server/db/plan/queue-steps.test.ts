@@ -92,7 +92,14 @@ it('a server that finds the queue of a later pg-boss does not start', async () =
   expect(await plan()).toEqual([]);
   const logger = pino({ level: 'silent' });
   const { institutions } = model;
-  const services = { database: opened, kinds: jobKindsOf([]), institutions, chores: [], logger, pace: USUAL_JOB_PACE };
+  const services = {
+    database: opened,
+    kinds: jobKindsOf([]),
+    institutions,
+    scheduledTasks: [],
+    logger,
+    pace: USUAL_JOB_PACE,
+  };
   await expect(startWorker(services)).rejects.toThrow('pg-boss');
   await opened.close();
 });

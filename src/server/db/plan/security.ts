@@ -1,11 +1,58 @@
+import { createHash } from 'node:crypto';
 import { databaseName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { sqlText } from '#src/model/sql-text.ts';
-import { createHash } from 'node:crypto';
-import type { Attachment, Table } from '#src/model/table.ts';
-import { guardTriggers } from './guard-triggers.ts';
+import type { Attachment, Guard, StateGuard, Table, TreeGuard } from '#src/model/table.ts';
 import { pagingTriggers } from './paging-trigger.ts';
-import { stateTriggers } from './state-triggers.ts';
-import { treeTriggers } from './tree-triggers.ts';
+
+/** Name and definition of the triggers of a tree. What they demand is part of their names. */
+function treeTriggers(table: Table, { parent, id, companies }: TreeGuard): ReadonlyMap<string, string> {
+  const given = [parent, id, (companies ?? []).join(',')].map(sqlText).join(', ');
+  const mark = createHash('sha256').update(given).digest('hex').slice(0, 8);
+  const named = quoted(parent);
+  const trigger = (event: string, when: string): readonly [string, string] => {
+    const name = databaseName('tree', parent, event, mark);
+    return [
+      name,
+      `create trigger ${quoted(name)} after ${event} on ${qualified(table)} for each row ` +
+        `when (${when}new.${named} is not null) execute function rectoria.keep_tree(${given})`,
+    ];
+  };
+  return new Map([trigger('insert', ''), trigger('update', `old.${named} is distinct from new.${named} and `)]);
+}
+
+/** Name and definition of the triggers of a column of states. What they demand is part of their names. */
+function stateTriggers(table: Table, { column, demands }: StateGuard): ReadonlyMap<string, string> {
+  const given = [column, JSON.stringify(demands)].map(sqlText).join(', ');
+  const mark = createHash('sha256').update(given).digest('hex').slice(0, 8);
+  const trigger = (event: string, when: string): readonly [string, string] => {
+    const name = databaseName('state', column, event, mark);
+    return [
+      name,
+      `create trigger ${quoted(name)} before ${event} on ${qualified(table)} for each row ${when}execute function rectoria.guard_state(${given})`,
+    ];
+  };
+  const named = quoted(column);
+  return new Map([trigger('insert', ''), trigger('update', `when (old.${named} is distinct from new.${named}) `)]);
+}
+
+/** Name and definition of the triggers of a guard. What they demand is part of their names. */
+const guardTriggers = (guard: Guard): ReadonlyMap<string, string> =>
+  new Map(guard.events.map((event) => triggerOf(guard, event)));
+
+function triggerOf(
+  { name, table, companies, columns, group, broken }: Guard,
+  { event, rows }: Guard['events'][number],
+): readonly [string, string] {
+  const given = [name, (companies ?? []).join(','), rows, group, broken].map(sqlText).join(', ');
+  const version = (of: string): string => `row(${columns.map((column) => `${of}.${quoted(column)}`).join(', ')})`;
+  const when = event === 'update' ? `when (${version('old')} is distinct from ${version('new')}) ` : '';
+  const mark = createHash('sha256').update(`${given} ${when}`).digest('hex').slice(0, 8);
+  const called = databaseName(name, event, mark);
+  return [
+    called,
+    `create constraint trigger ${quoted(called)} after ${event} on ${qualified(table)} deferrable initially deferred for each row ${when}execute function rectoria.keep_constraint(${given})`,
+  ];
+}
 
 /** Name of the policy that every table of a company has. */
 export const POLICY = 'empresa';

@@ -1,15 +1,42 @@
+import { createReadStream } from 'node:fs';
 import type { ClientBase } from 'pg';
 import type { Field } from '#src/model/field.ts';
+import { present } from '#src/model/present.ts';
 import type { Table } from '#src/model/table.ts';
 import { beginSql } from '../../catalogue/paged/begin-sql.ts';
 import { indexUpdateSql } from '../../catalogue/paged/index-update-sql.ts';
-import { copied, CopyIn } from '../../db/copy-in.ts';
 import { inTransaction } from '../../db/connection/in-transaction.ts';
 import { withOwner } from '../../db/connection/owner-connection.ts';
+import { copied, CopyIn } from '../../db/copy-in.ts';
 import { type Fragment, sql, table as tableOf } from '../../sql/sql.ts';
 import { importSql } from './import-sql.ts';
-import { linesOf } from './lines.ts';
 import { lineReader } from './read-line.ts';
+
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Longer than any line of the register: something else than its file. */
+const LONGEST = 20_000;
+
+/** The lines of a file in Latin-1, as the DGII writes it, numbered from 1; empty ones are passed over. */
+async function* linesOf(file: string, onRead: (bytes: number) => void): AsyncGenerator<Line> {
+  let rest = '';
+  let number = 0;
+  for await (const chunk of createReadStream(file, { encoding: 'latin1', highWaterMark: 256 * 1024 })) {
+    const text = String(chunk);
+    onRead(text.length);
+    const lines = (rest + text).split('\n');
+    rest = present(lines.pop(), 'What follows the last line');
+    for (const line of lines) {
+      number += 1;
+      if (line.trim() !== '') yield { number, text: line.replace(/\r$/, '') };
+    }
+    if (rest.length > LONGEST) throw new Error(`${file}: line ${number + 1} has no end. This is no file of the DGII.`);
+  }
+  if (rest.trim() !== '') yield { number: number + 1, text: rest };
+}
 
 export interface ImportOptions {
   /** Connects as the owner of the tables. */

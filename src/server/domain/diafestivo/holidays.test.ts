@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { easterSunday } from './easter.ts';
-import { holidaysOf } from './holidays.ts';
+import { easterSunday, holidaysOf } from './holidays.ts';
 
 const days = (year: number): readonly string[] => holidaysOf(year).map(({ name, day }) => `${day} ${name}`);
 

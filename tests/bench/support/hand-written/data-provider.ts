@@ -1,6 +1,24 @@
 import { type DataProvider, fetchUtils, type Identifier, type RaRecord } from 'react-admin';
-import { isResourceName, RESOURCES } from './resources.ts';
-import { token } from './session.ts';
+
+/** The token of who is signed in. */
+const KEY = 'token';
+
+export const token = (): string | null => localStorage.getItem(KEY);
+
+export const keepToken = (value: string): void => localStorage.setItem(KEY, value);
+
+export const forgetToken = (): void => localStorage.removeItem(KEY);
+
+/** How the contract spells each resource. */
+export const RESOURCES = {
+  bancos: { path: 'api/pruebas/bancos', id: 'BancoID', label: 'BancDescripcion' },
+  paises: { path: 'api/pruebas/paises', id: 'PaisID', label: 'PaisDescripcion' },
+  planes: { path: 'api/pruebas/planes', id: 'PlanID', label: 'PlanDescripcion' },
+} as const;
+
+type ResourceName = keyof typeof RESOURCES;
+
+const isResourceName = (name: string): name is ResourceName => name in RESOURCES;
 
 // The institutions' convention: GET the whole list, POST, PUT /<id>. A list is read once for all that ask at a time.
 

@@ -1,12 +1,66 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
 import { type Random, randomOf } from '#src/sample-data/random.ts';
-import { catalogueText } from './catalogue-text.ts';
-import { overlayText } from './overlay-text.ts';
-import { shapeOf } from './shapes.ts';
+import { type Shape, shapeOf } from './shapes.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { AREAS } from './words.ts';
-import { flow } from './yaml-lines.ts';
+
+/** A value on one line, as people write it: `{ type: string, required: true }`. */
+const flow = (value: unknown): string => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
+
+/** A mapping whose entries stand on a line each, indented. */
+const entryLines = (entries: Readonly<Record<string, unknown>>, indent: string): readonly string[] =>
+  Object.entries(entries).map(([key, value]) => `${indent}${key}: ${flow(value)}`);
+
+/** What an institution says of its own: a field, a label or a rule, or two of these, as the real ones do. */
+function overlayText({ prefix }: Subject, random: Random): string {
+  const own = {
+    CodigoAnterior: {
+      type: 'string',
+      label: { es: 'Código anterior', en: 'Former code' },
+      maxLength: 10 + random.below(40),
+      after: `${prefix}Descripcion`,
+    },
+  };
+  const label = random.oneOf([
+    { es: 'Denominación', en: 'Denomination' },
+    { es: 'Descripción', en: 'Description' },
+    { es: 'Detalle', en: 'Detail' },
+  ]);
+  const changed = { [`${prefix}Descripcion`]: { label } };
+  const stricter = { [`${prefix}Codigo`]: { required: true } };
+  const changes = random.some([own, changed, stricter], 1 + random.below(2));
+  return ['extends: base', 'fields:', ...changes.flatMap((change) => entryLines(change, '  ')), ''].join('\n');
+}
+
+/** The YAML file of a catalogue, written as those of `resources/` are. */
+function catalogueText(subject: Subject, { fields, rows, rules = [], sections = [], columns }: Shape): string {
+  const { title, record, prefix, name, id } = subject;
+  return [
+    'kind: catalogue',
+    `title: ${flow(title)}`,
+    `record: ${flow({ ...record, label: `${prefix}Descripcion` })}`,
+    `api: ${flow({ path: `api/${name}`, id, company: 'CompanyId' })}`,
+    '',
+    'fields:',
+    ...entryLines(fields, '  '),
+    ...(rows === undefined
+      ? []
+      : [
+          '  Detalles:',
+          '    type: list',
+          '    label: { es: Detalles, en: Details }',
+          '    fields:',
+          ...entryLines(rows, '      '),
+        ]),
+    '',
+    ...(rules.length === 0 ? [] : ['rules:', ...rules.map((rule) => `  - ${flow(rule)}`), '']),
+    `list: ${flow({ columns })}`,
+    ...(sections.length === 0 ? [] : ['form:', ...sections.map((section) => `  - ${flow(section)}`)]),
+    '',
+  ].join('\n');
+}
 
 export interface ModelSize {
   /** At most 1,000. */

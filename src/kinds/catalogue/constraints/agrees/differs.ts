@@ -2,7 +2,7 @@ import { sqlText } from '#src/model/sql-text.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import type { DeclaredConstraint } from '../kind.ts';
 import { outerOf } from '../outer.ts';
-import { comparable, field, groupSql, sqlTypeOf, type Written } from '../sql.ts';
+import { comparable, field, otherThan, sqlTypeOf, type Written } from '../sql.ts';
 
 export interface Agrees {
   readonly of: string;
@@ -15,7 +15,7 @@ export interface Agrees {
 const constant = (value: Json): string =>
   typeof value === 'boolean' || typeof value === 'number' ? String(value) : sqlText(textOfJson(value));
 
-/** That the other record has not the value that it must have. A flag that was never set is false. */
+/** That the other record has not the value that it must have. */
 export function differs(
   { of, ofField, field: own, is }: Agrees,
   declared: DeclaredConstraint,
@@ -26,10 +26,7 @@ export function differs(
   const type = sqlTypeOf(target.fields, ofField, declared.types) ?? 'text';
   const other = field(outer, ofField);
   if (own === null) {
-    const wanted = constant(is ?? false);
-    return type === 'boolean'
-      ? `${groupSql(type, other)} <> ${wanted}`
-      : `${comparable(type, other)} is distinct from ${comparable(type, wanted)}`;
+    return otherThan(type, other, constant(is ?? false));
   }
   return `coalesce(${comparable(type, field(row, own))} <> ${comparable(type, other)}, false)`;
 }

@@ -3,12 +3,39 @@ import { wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
 import { columnName, columnOf, qualified, rowTableOf } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { DeclaredConstraint } from '../kind.ts';
+import type { Around, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
 import { outerOf } from '../outer.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, labelOf, ownGuard, readBeside } from '../rows.ts';
-import { field, of } from '../sql.ts';
+import { field, of, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
-import { targetFaultsOf } from './faults.ts';
+
+/** What is wrong with the record that has the rows. */
+function targetFaultsOf(demanded: Among, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+  const reference = fields.find(({ name }) => name === demanded.of);
+  if (reference === undefined) return [];
+  const found = typeof reference.to === 'string' ? target(reference.to) : undefined;
+  if (types.get(reference.type)?.storage(reference).kind !== 'reference' || found === undefined) {
+    return [{ key: 'of', message: `\`${demanded.of}\` leads to no record.`, hint: 'Name a reference.' }];
+  }
+  const lists = found.fields.filter((each) => types.get(each.type)?.storage(each).kind === 'child-table');
+  const list = lists.find(({ name }) => name === demanded.rows);
+  const storage = list && types.get(list.type)?.storage(list);
+  if (storage?.kind !== 'child-table') {
+    const message = `The record that \`${demanded.of}\` leads to has no list \`${demanded.rows}\`.`;
+    return [{ key: 'rows', message, unknown: { name: demanded.rows, known: lists.map(({ name }) => name) } }];
+  }
+  const kept = sqlTypeOf(storage.fields, demanded.rowField, types);
+  if (kept === null) {
+    const known = storage.fields.map(({ name }) => name);
+    const message = `The rows of \`${demanded.rows}\` keep no field \`${demanded.rowField}\`.`;
+    return [{ key: 'rowField', message, unknown: { name: demanded.rowField, known } }];
+  }
+  const own = sqlTypeOf(fields, demanded.field, types);
+  if (own === null || own === kept) return [];
+  return [
+    { key: 'rowField', message: `\`${demanded.rowField}\` is kept as ${kept}, but \`${demanded.field}\` as ${own}.` },
+  ];
+}
 
 const demand = {
   field: named.field('Field whose value is one of those in the rows.'),

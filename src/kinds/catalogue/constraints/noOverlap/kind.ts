@@ -1,13 +1,40 @@
+import { namesIn } from '#src/expressions/expression.ts';
 import * as named from '#src/language/fields.ts';
 import { oneOf, unless } from '#src/language/values.ts';
+import type { Constraint } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
 import { columnName } from '../../sql/names.ts';
 import { besideQuestion } from '../beside.ts';
-import { endFaults } from '../ends.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { endFaults } from '../ends.ts';
+import type { Around, Fault } from '../kind.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
-import { undatedDoubts } from './undated.ts';
+
+/** Whether a record may lack the value, and the condition of the constraint says nothing of that. */
+const isOpen = (name: string, fields: readonly Field[], { where }: Constraint): boolean => {
+  const own = fields.find((one) => one.name === name);
+  if (own === undefined || (where !== null && namesIn(where).has(name))) return false;
+  return !own.required && own.requiredIf === undefined && own.default === undefined && own.compute === undefined;
+};
+
+/** Of a range that may have no end on either side. */
+function undatedDoubts(
+  { from, to }: { readonly from: string; readonly to: string },
+  constraint: Constraint,
+  { fields }: Around,
+): readonly Fault[] {
+  if (from === to || ![from, to].every((name) => isOpen(name, fields, constraint))) return [];
+  return [
+    {
+      key: 'from',
+      dependsOn: [from, to].map((name) => ['fields', name]),
+      message: `A record with neither \`${from}\` nor \`${to}\` has a range without ends: two such records overlap, and each with every other.`,
+      hint: `Require one of them, or leave such records out: \`where: ${from} != null || ${to} != null\`.`,
+    },
+  ];
+}
 
 const demand = {
   from: named.field('Field where the range begins: a date, a moment, a time or a number.'),

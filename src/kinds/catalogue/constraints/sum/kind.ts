@@ -1,11 +1,84 @@
-import type { DeclaredConstraint } from '../kind.ts';
+import type { Field } from '#src/model/field.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import type { Around, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
 import { outerOf } from '../outer.ts';
-import { faultsOf, targetFaultsOf } from './faults.ts';
-import { demand, type Sum } from './demand.ts';
+import { isNumber, sqlTypeOf } from '../sql.ts';
+import { demand, limitField, type Sum } from './demand.ts';
 import { examples } from './examples.ts';
 import { ofReferring } from './referring.ts';
 import { ofRows } from './rows.ts';
+
+const NUMBER = 'Name a field that holds a number.';
+
+/** What is wrong as far as the resource alone tells. */
+function faultsOf(demanded: Sum, around: Around): readonly Fault[] {
+  const { rows, of, atMost, equals } = demanded;
+  if ((rows === null) === (of === null)) {
+    const hint = 'Say `rows`, a list of the record, or `of`, a reference.';
+    return [{ message: 'It says not of what the sum is, or of two things at once.', hint }];
+  }
+  if ((atMost === null) === (equals === null)) {
+    return [{ message: 'It says not what the sum may be, or two things at once.', hint: 'Say `atMost` or `equals`.' }];
+  }
+  if (of !== null && equals !== null) {
+    const message = 'Records are written one after the other: only the last could make the sum that it demands.';
+    return [{ key: 'equals', message, hint: 'Say `atMost`; `equals` is of the rows of one record.' }];
+  }
+  if (of !== null) return notNumber('field', demanded.field, around.fields, around, [['fields', demanded.field]]);
+  return rowsFaults(demanded, around);
+}
+
+function rowsFaults(demanded: Sum, around: Around): readonly Fault[] {
+  const list = around.fields.find(({ name }) => name === demanded.rows);
+  if (list === undefined) return [];
+  const dependsOn = [['fields', list.name]];
+  const storage = around.types.get(list.type)?.storage(list);
+  if (storage?.kind !== 'child-table') {
+    return [{ key: 'rows', dependsOn, message: `\`${list.name}\` has no rows.`, hint: 'Name a field of type `list`.' }];
+  }
+  const limit = limitField(demanded);
+  return [
+    ...notNumber('field', demanded.field, storage.fields, around, dependsOn),
+    ...(limit === null ? [] : notNumber(limitKey(demanded), limit, around.fields, around, [['fields', limit]], true)),
+  ];
+}
+
+const limitKey = ({ equals }: Sum): 'equals' | 'atMost' => (equals === null ? 'atMost' : 'equals');
+
+/** @param isTold whether another rule tells of a name that leads nowhere */
+function notNumber(
+  key: string,
+  name: string,
+  fields: readonly Field[],
+  { types }: Pick<Around, 'types'>,
+  dependsOn: Fault['dependsOn'] & {},
+  isTold = false,
+): readonly Fault[] {
+  const sqlType = sqlTypeOf(fields, name, types);
+  if (sqlType !== null) {
+    return isNumber(sqlType) ? [] : [{ key, dependsOn, message: `\`${name}\` is kept as ${sqlType}.`, hint: NUMBER }];
+  }
+  if (isTold || fields.some((field) => field.name === name)) return [];
+  const known = fields.map((field) => field.name);
+  return [{ key, dependsOn, message: `There is no field \`${name}\` to be added up.`, unknown: { name, known } }];
+}
+
+/** What is wrong with the record that the reference leads to. */
+function targetFaultsOf(demanded: Sum, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+  const reference = fields.find(({ name }) => name === demanded.of);
+  if (reference === undefined) return [];
+  const found = typeof reference.to === 'string' ? target(reference.to) : undefined;
+  if (types.get(reference.type)?.storage(reference).kind !== 'reference' || found === undefined) {
+    return [{ key: 'of', message: `\`${reference.name}\` leads to no record.`, hint: 'Name a reference.' }];
+  }
+  const limit = limitField(demanded);
+  if (limit === null) return [];
+  const kept = sqlTypeOf(found.fields, limit, types);
+  if (kept !== null && isNumber(kept)) return [];
+  if (kept !== null) return [{ key: 'atMost', message: `\`${limit}\` is kept as ${kept} there.`, hint: NUMBER }];
+  const message = `The record that \`${reference.name}\` leads to keeps no field \`${limit}\`.`;
+  return [{ key: 'atMost', message, unknown: { name: limit, known: found.fields.map(({ name }) => name) } }];
+}
 
 /** How the sum of a demand is kept: of the rows of one record, or of the records that refer to another one. */
 const implementationOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);

@@ -1,0 +1,111 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { LeftOut } from '#src/model/left-out.ts';
+import type { Severity } from '#src/model/problem.ts';
+import type { Path } from '#src/model/source.ts';
+import { type Language, LANGUAGE_NAMES } from '#src/model/text.ts';
+import { hintForUnknown } from '../report/did-you-mean.ts';
+
+/** Something wrong in an overlay, told by the path in the overlay's own YAML. */
+export interface OverlayProblem {
+  readonly code:
+    | 'overlay-unknown-target'
+    | 'overlay-repeats-base'
+    | 'overlay-half-text'
+    | 'overlay-drops'
+    | 'contradictory-place';
+  readonly severity: Severity;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  readonly message: string;
+  readonly hint: string;
+  /** What the problem is drawn from: where one of them could not be understood, nothing is wrong. */
+  readonly dependsOn: readonly Path[];
+}
+
+/** Base has nothing that could be changed or removed so. */
+export const unknownTarget = (
+  base: JsonObject,
+  key: string,
+  path: Path,
+  purpose: string,
+  dependsOn: LeftOut = [],
+): OverlayProblem => ({
+  code: 'overlay-unknown-target',
+  severity: 'error',
+  path,
+  part: 'key',
+  message: `Base has no \`${key}\` here ${purpose}.`,
+  hint: hintForUnknown(key, Object.keys(base)),
+  dependsOn: [path, ...dependsOn],
+});
+
+export const repeats = (key: string, path: Path): OverlayProblem => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `\`${key}\` says what base says already.`,
+  hint: 'Remove it, so that it follows base.',
+  dependsOn: [],
+});
+
+/** A text is changed in one language and stays base's in the other. */
+export const halfChanged = (path: Path, changed: Language, kept: Language, text: string): OverlayProblem => ({
+  code: 'overlay-half-text',
+  severity: 'warning',
+  path: [...path, changed],
+  part: 'key',
+  message: `\`${String(path.at(-1))}\` is changed in ${LANGUAGE_NAMES[changed]} only; in ${LANGUAGE_NAMES[kept]} it stays “${text}”.`,
+  hint: `Say \`${kept}:\` too, be it as base does.`,
+  dependsOn: [],
+});
+
+/** An entry is to stand beside one that is not there. */
+export const nowhere = (
+  path: Path,
+  key: string,
+  side: string,
+  anchor: string,
+  names: readonly string[],
+): OverlayProblem => ({
+  code: 'overlay-unknown-target',
+  severity: 'error',
+  path: [...path, key, side],
+  part: 'value',
+  message: `There is no \`${anchor}\` here to stand ${side}.`,
+  hint: hintForUnknown(anchor, names),
+  dependsOn: [[...path, anchor]],
+});
+
+/** An entry is to stand in two places, or beside one that stands beside it. */
+export const contradictory = (path: Path, key: string, side: string, message: string): OverlayProblem => ({
+  code: 'contradictory-place',
+  severity: 'error',
+  path: [...path, key, side],
+  part: 'key',
+  message,
+  hint: 'An entry stands beside one other: say `after` or `before` once.',
+  dependsOn: [],
+});
+
+/** The overlay says nothing at all. */
+export const changesNothing = (): OverlayProblem => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path: ['extends'],
+  part: 'key',
+  message: 'This overlay changes nothing.',
+  hint: 'Say what differs from base, or remove the file.',
+  dependsOn: [],
+});
+
+/** With an entry that is removed goes what base demands by it. */
+export const drops = (path: Path, lost: readonly Path[]): OverlayProblem => ({
+  code: 'overlay-drops',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `With \`${String(path.at(-1))}\` goes what base says of it at ${lost.map((one) => `\`${one.join('.')}\``).join(', ')}.`,
+  hint: 'Say these here as they are to be, or remove them too, so that whoever reads this knows.',
+  dependsOn: [],
+});
