@@ -191,7 +191,7 @@ describe('a user', () => {
     // Of two first ones at once the second is no first one.
     const held = `select from rectoria.usuarios where usuarioid = ${textOf(usuarioId)} for update`;
     const both = await changedUnderWay(companyUrl(server.databaseUrl, 1), held, () => [bring(maker), bring(maker)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await bring(maker)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     expect(await bring(admin)).toMatchObject({ status: 200 });
   });

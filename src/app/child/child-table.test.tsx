@@ -39,6 +39,8 @@ const shown = async (): Promise<string[][]> =>
 
 const concepts = async (): Promise<(string | undefined)[]> => (await shown()).map((cells) => cells[1]);
 
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent);
+
 describe('a child table', () => {
   it('is filled in by keyboard alone, and adds its amounts up', async () => {
     const { user } = await openApp(CREATE);
@@ -132,7 +134,6 @@ describe('a child table', () => {
     const [add] = await screen.findAllByRole('button', { name: 'Agregar fila' });
     await user.click(add ?? document.body);
     expect(await screen.findByRole('grid', { name: 'Correquisitos' })).toBeTruthy();
-    const tabs = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent);
     expect(tabs()).toContain('Otros requisitos del plan');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(tabs()).toContainEqual(expect.stringMatching(/^Otros requisitos del plan, 1 error/)));

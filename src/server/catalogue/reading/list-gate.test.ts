@@ -58,7 +58,7 @@ function gateOver(first: Outcome) {
 const settled = () => new Promise(setImmediate);
 
 /** Ends what is begun, and what is begun thereby, in so many rounds. */
-async function end(rounds: number, ...of: readonly { readonly endAll: () => void }[]): Promise<void> {
+async function endRounds(rounds: number, ...of: readonly { readonly endAll: () => void }[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const each of of) each.endAll();
     await settled();
@@ -71,7 +71,7 @@ describe('a list that is short', () => {
   it('is read at once, known to be so or not, however many large ones are read', async () => {
     const { gate, desk, lists, becomes } = gateOver('long');
     const large = manyTimes(42, () => gate.list(ONE, { name: 'grandes' }, WHOLE));
-    await end(1, desk);
+    await endRounds(1, desk);
     expect(lists.begun()).toBe(2);
     becomes('short');
     const before = desk.begun();
@@ -81,7 +81,7 @@ describe('a list that is short', () => {
     expect(desk.begun() - before).toBe(20);
     desk.endAll();
     expect(await Promise.all([...short, ...found])).toEqual(manyTimes(20, () => [{ body: '[]' }]));
-    await end(21, lists);
+    await endRounds(21, lists);
     expect(await Promise.all(large)).toHaveLength(42);
   });
 
@@ -89,7 +89,7 @@ describe('a list that is short', () => {
     const { gate, desk, lists, becomes } = gateOver('laborious');
     const grandes = { name: 'grandes' };
     const first = gate.list(ONE, grandes, FOUND);
-    await end(1, desk);
+    await endRounds(1, desk);
     lists.endAll();
     await first;
     becomes('short');
@@ -98,7 +98,7 @@ describe('a list that is short', () => {
     const whole = gate.list(ONE, grandes, WHOLE);
     await settled();
     expect(desk.begun() - before).toBe(3);
-    await end(5, desk);
+    await endRounds(5, desk);
     expect(await Promise.all([...others, whole])).toHaveLength(11);
     expect(lists.begun()).toBe(1);
   });
@@ -108,16 +108,16 @@ describe('large lists', () => {
   it('are read two of one at once, their others in turn, and whom that would keep waiting too long is refused', async () => {
     const { gate, desk, lists } = gateOver('long');
     const answers = manyTimes(42, () => gate.list(ONE, { name: 'grandes' }, FOUND));
-    await end(1, desk);
+    await endRounds(1, desk);
     expect(lists.begun()).toBe(2);
     const refused = expect(gate.list(ONE, { name: 'otra' }, FOUND)).rejects.toMatchObject({ code: 'unavailable' });
-    await end(1, desk);
+    await endRounds(1, desk);
     await refused;
-    await end(21, lists);
+    await endRounds(21, lists);
     expect(await Promise.all(answers)).toHaveLength(42);
     expect(lists.begun()).toBe(42);
     const again = gate.list(ONE, { name: 'otra' }, FOUND);
-    await end(2, desk, lists);
+    await endRounds(2, desk, lists);
     expect(await again).toEqual([{ body: '[]' }]);
   });
 
@@ -126,7 +126,7 @@ describe('large lists', () => {
     const grandes = { name: 'grandes' };
     for (let n = 0; n < 3; n += 1) {
       const answer = gate.list(ONE, grandes, WHOLE);
-      await end(2, desk, lists);
+      await endRounds(2, desk, lists);
       await answer;
     }
     expect([desk.begun(), lists.begun()]).toEqual([1, 3]);
@@ -135,16 +135,16 @@ describe('large lists', () => {
   it('let nobody wait long for how much another asks, and are three at once however many ask', async () => {
     const { gate, desk, lists } = gateOver('long');
     const theirs = manyTimes(42, () => gate.list(ONE, { name: 'grandes' }, FOUND));
-    await end(1, desk);
+    await endRounds(1, desk);
     const answer = gate.list(OTHER, { name: 'grandes' }, FOUND);
-    await end(1, desk);
+    await endRounds(1, desk);
     expect(lists.begun()).toBe(3);
     const third = gate.list(visitor('3 7'), { name: 'grandes' }, FOUND);
-    await end(1, desk);
+    await endRounds(1, desk);
     expect(lists.begun()).toBe(3);
-    await end(1, lists);
+    await endRounds(1, lists);
     await answer;
-    await end(21, lists);
+    await endRounds(21, lists);
     expect(await Promise.all([...theirs, third])).toHaveLength(43);
   });
 });
@@ -156,7 +156,7 @@ describe('pages', () => {
     const usual = manyTimes(10, () => gate.page(ONE, 25, (ask) => ask(ALL)));
     await settled();
     expect([desk.begun(), lists.begun()]).toEqual([10, 2]);
-    await end(5, desk, lists);
+    await endRounds(5, desk, lists);
     expect(await Promise.all([...large, ...usual])).toHaveLength(20);
   });
 });
