@@ -35,7 +35,7 @@ export const publicKeys = {
   ),
   repeated: may(
     wireName(
-      'Field of type `boolean` that marks a record which says again what must be said once: what a stranger sends twice is kept so, for staff to decide, and no stranger learns of it.',
+      'Field of type `boolean` that marks a record which says again what must be said once: what a stranger sends twice is kept so, for staff to decide, and no stranger learns of it. The `unique` that it spares says `where: <field> != true`.',
     ),
   ),
   link: may(

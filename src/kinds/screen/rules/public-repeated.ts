@@ -1,30 +1,33 @@
 import { demandsOf } from '#src/expressions/outcome.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
-import type { Expression } from '#src/model/expression.ts';
+import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import { isTouched } from '#src/model/left-out.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import type { PublicForm } from '../public-keys.ts';
 import { publicPagesOf } from '../public-places.ts';
 
 export const publicRepeated: Rule<'screen'> = {
   code: 'public-repeated',
-  summary: 'What a stranger sends is kept whoever is there already: nothing is lost, and nobody learns of others.',
+  summary:
+    'What a stranger sends is kept whoever is there already: nothing is lost, and nobody learns of others. What is marked so is spared by what nobody else may say.',
   scope: 'institution',
   check: (institution) => {
     const catalogues = ofKind(institution, 'catalogue');
     return publicPagesOf(institution).flatMap(({ resource, form }): readonly ResourceFinding[] => {
       const target = catalogues.get(form.of);
       if (target === undefined || form.link !== null || isTouched(target.leftOut, ['fields'])) return [];
-      const wrong = whyLost(target.name, target.definition, form.repeated);
-      const dependsOn = [
-        ['public', 'repeated'],
-        ['public', 'link'],
-      ];
-      return wrong === null ? [] : [{ resource, path: ['public', 'of'], dependsOn, ...wrong }];
+      const lost = whyLost(target.name, target.definition, form.repeated);
+      if (lost !== null) return [{ resource, path: OF, dependsOn: [REPEATED, LINK], ...lost }];
+      const idle = isTouched(target.leftOut, ['constraints']) ? null : whyIdle(target.definition, form);
+      return idle === null ? [] : [{ resource, path: REPEATED, dependsOn: [OF, LINK], ...idle }];
     });
   },
 };
+
+const OF = ['public', 'of'];
+const REPEATED = ['public', 'repeated'];
+const LINK = ['public', 'link'];
 
 /** What is said of a record that cannot be since another has what it says. */
 const ANOTHER_HAS_IT = 'unique';
@@ -49,7 +52,7 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
       hint: `Say so under \`constraints\` with \`where: ${repeated ?? 'repetida'} != true\`, and \`repeated: ${repeated ?? 'repetida'}\` here.`,
     };
   }
-  const strict = constraints.find(({ untold, where }) => untold === ANOTHER_HAS_IT && !spares(where, repeated));
+  const strict = constraints.find((one) => isOfOne(one) && !spares(one, repeated));
   return strict === undefined
     ? null
     : {
@@ -58,7 +61,20 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
       };
 }
 
-/** Whether a condition holds of no record that is marked; of those from before there was a mark it holds, which `!` would not say. */
-const spares = (condition: Expression | null, mark: string | null): boolean =>
-  condition !== null &&
-  demandsOf(condition).some(({ name, op, value }) => name === mark && op === '!=' && value === true);
+/** Why the mark would never be set; null where it may be, or where there is no field that could be one. */
+function whyIdle({ fields, constraints }: Catalogue, { of, repeated }: PublicForm): Fault | null {
+  const mark = fields.find(({ name }) => name === repeated);
+  if (mark === undefined || mark.type !== 'boolean') return null;
+  return constraints.some((one) => isOfOne(one) && spares(one, repeated))
+    ? null
+    : {
+        message: `Nothing of \`${of}\` is \`unique\` but for what \`${repeated}\` marks: it would never be set.`,
+        hint: `Leave \`repeated\` out, or say under \`constraints\` of \`${of}\` what is \`unique\`, with \`where: ${repeated} != true\`.`,
+      };
+}
+
+const isOfOne = ({ untold }: Constraint): boolean => untold === ANOTHER_HAS_IT;
+
+/** Whether it demands nothing of a record that is marked; of those from before there was a mark it does, which `!` would not say. */
+const spares = ({ where }: Constraint, mark: string | null): boolean =>
+  where !== null && demandsOf(where).some(({ name, op, value }) => name === mark && op === '!=' && value === true);
