@@ -51,6 +51,11 @@ describe('a process', () => {
 
     await expectVisible(page.getByText('Creó 12 registros.', { exact: false }));
     await expectVisible(page.getByRole('link', { name: 'Año Nuevo' }));
+    const calendar = page.getByRole('button', { name: 'Descargar calendario' });
+    const taken = page.waitForEvent('download');
+    await calendar.focus();
+    await page.keyboard.press('Enter');
+    expect((await taken).suggestedFilename()).toMatch(/^feriados-del-ano-\d+-calendario\.ics$/);
     const reverse = page.getByRole('button', { name: 'Revertir…' });
     await reverse.focus();
     await page.keyboard.press('Enter');
@@ -60,6 +65,7 @@ describe('a process', () => {
     await page.keyboard.press('Enter');
     await expectVisible(page.getByRole('banner').getByText('Revertida').or(page.getByText('Revertida').first()));
     await expect.poll(() => reverse.count()).toBe(0);
+    expect(await calendar.count()).toBe(0);
 
     await page.getByRole('link', { name: 'Año Nuevo' }).click();
     await expectVisible(page.getByRole('textbox', { name: 'Nombre' }));

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '#src/fields/index.ts';
-import { type JsonObject, parseJson } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { typeOf } from '#src/server/catalogue/record/fields.ts';
+import { processes as functions } from '#src/server/domain/processes.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { type Client, clientOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { grantsServer, line } from './support/grants.ts';
 import { processCalls } from './support/process-calls.ts';
 import { PROCESS_EXAMPLES } from './support/process-examples.ts';
+import { writtenTables } from './support/written-tables.ts';
 
 const demo = present(
   (await modelOf('resources')).institutions.find(({ code }) => code === 'demo'),
@@ -20,28 +19,10 @@ const processes = [...ofKind(demo, 'process')].map(([name, { definition }]) => (
 const { server, sql, admin, newRole, newUser } = grantsServer();
 const { preview, run, outcomeOf, reversalOf, refused } = processCalls(() => admin);
 
-type Rows = ReadonlyMap<string, JsonObject>;
+const { rowsOf, othersOf, unused } = writtenTables(demo, sql);
 
-/** Every record of what a process writes, as the database has it: of which version it is counts for nothing. */
-async function rowsOf(resources: readonly string[]): Promise<Rows> {
-  const rows = new Map<string, JsonObject>();
-  for (const resource of resources) {
-    const { table, api } = present(catalogues.get(resource), resource).definition;
-    const found = await sql(`select to_jsonb(t) - 'row_version' as row from ${table.schema}.${table.name} t`);
-    for (const row of found.map((one) => objectOf(parseJson(JSON.stringify(one['row']))))) {
-      rows.set(`${resource} ${textOf(row[api.id.toLowerCase()])}`, row);
-    }
-  }
-  return rows;
-}
-
-/** The records of which nobody makes use, of those that were not there before. */
-const unused = (before: Rows, after: Rows): boolean =>
-  [...after].every(([key, row]) => {
-    const { fields } = present(catalogues.get(key.split(' ')[0] ?? ''), key).definition;
-    const active = fields.find((field) => typeOf(field, fieldTypes).marksActive === true)?.name.toLowerCase();
-    return before.has(key) || (active !== undefined && row[active] === false);
-  });
+/** What runs of a process leave. */
+const ownFiles = (folder: string) => present(functions[folder], folder).files;
 
 let roles = 0;
 
@@ -58,6 +39,7 @@ async function whoMay(name: string, ...actions: readonly string[]): Promise<Clie
 
 it('has an example of each', () => {
   expect(processes.length).toBeGreaterThan(3);
+  expect(processes.filter((process) => ownFiles(process.run).length > 0)).not.toEqual([]);
   expect(processes.map((process) => process.run).filter((one) => !(one in PROCESS_EXAMPLES))).toEqual([]);
 });
 
@@ -69,7 +51,7 @@ describe.each(processes)('$name', ({ name, run: example, creates, changes, rever
     const asked = await present(PROCESS_EXAMPLES[example], example)({ admin, sql });
     const [nobody, viewer, maker] = [clientOf(server.url), await whoMay(name, 'view'), await whoMay(name, 'create')];
     const outsider = await whoMay(name);
-    const before = await rowsOf(written);
+    const [before, others] = [await rowsOf(written), await othersOf(written)];
     const shown = await preview(path, asked);
     expect(shown['cambios']).toBeGreaterThan(0);
     expect(await rowsOf(written)).toEqual(before);
@@ -98,12 +80,24 @@ describe.each(processes)('$name', ({ name, run: example, creates, changes, rever
     expect(listOf(outcome['filas'])).toHaveLength(rows);
     const left = await rowsOf(written);
     expect(left).not.toEqual(before);
+    expect(await othersOf(written)).toEqual(others);
     const file = await admin.get(`${address}/resultado.csv`);
     expect(file.text.trim().split('\r\n')).toHaveLength(rows + 1);
     expect((await admin.get(`${address}/bitacora.txt`)).text).not.toBe('');
     expect((await outsider.get(`${address}/resultado`)).status).toBe(403);
     expect((await viewer.get(`${address}/resultado`)).json).toMatchObject({ ...counts, filas: [] });
-    for (const kept of ['resultado.csv', 'bitacora.txt']) {
+    const files = ownFiles(example);
+    expect(outcome['archivos']).toEqual(
+      files.map(({ name: archivo, called, type: tipo }) => ({ archivo, nombre: called, tipo })),
+    );
+    expect((await viewer.get(`${address}/resultado`)).json).toMatchObject({ archivos: [] });
+    for (const { name: own, type } of files) {
+      const { status, headers, text } = await admin.get(`${address}/archivos/${own}`);
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
+      expect(text).not.toBe('');
+    }
+    expect((await admin.get(`${address}/archivos/ninguno.txt`)).status).toBe(404);
+    for (const kept of ['resultado.csv', 'bitacora.txt', ...files.map((one) => `archivos/${one.name}`)]) {
       expect((await viewer.get(`${address}/${kept}`)).status, kept).toBe(403);
     }
 
@@ -119,6 +113,9 @@ describe.each(processes)('$name', ({ name, run: example, creates, changes, rever
     const after = await rowsOf(written);
     expect(new Map([...after].filter(([key]) => before.has(key)))).toEqual(before);
     expect(unused(before, after)).toBe(true);
+    expect((await outcomeOf(address))['archivos']).toEqual([]);
+    for (const { name: own } of files) expect((await admin.get(`${address}/archivos/${own}`)).status).toBe(404);
+    expect(await othersOf(written)).toEqual(others);
     expect(await admin.post(`${address}/reversion`, {})).toMatchObject({
       status: 409,
       json: { code: 'not-to-reverse' },

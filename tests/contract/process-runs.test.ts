@@ -174,6 +174,29 @@ describe('the files of a run', () => {
     expect(await elsewhere.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
     expect(await elsewhere.get(`${address}/bitacora.txt`)).toMatchObject({ status: 404 });
   });
+
+  it('are those of its process too: a calendar of the days off that it noted, of each campus by its name', async () => {
+    const patronal = { diFeFecha: '2098-09-08', diFeDescripcion: 'Patronales; de aquí', sedeId: 1 };
+    expect(await admin().post('/api/generales/diafestivo', patronal)).toMatchObject({ status: 201 });
+    const campuses = listOf((await admin().get('/api/planta-fisica/sedes')).json);
+    const campus = textOf(campuses.find(({ sedeId }) => sedeId === 1)?.['sedeDescripcion']);
+    const address = await done(HOLIDAYS, { ano: 2099 });
+    expect(await resultOf(address)).toMatchObject({
+      archivos: [{ archivo: 'calendario.ics', nombre: { es: 'calendario', en: 'calendar' }, tipo: 'text/calendar' }],
+    });
+    const file = await admin().get(`${address}/archivos/calendario.ics`);
+    expect(file.headers['content-type']).toContain('text/calendar');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="corrida-\d+-calendario\.ics"$/);
+    expect(file.text.split('BEGIN:VEVENT')).toHaveLength(OF_LAW + 2);
+    expect(file.text).toMatch(/\r\nUID:diafestivo-\d+@demo\r\n/);
+    expect(file.text).toContain('DTSTART;VALUE=DATE:20990101\r\nSUMMARY:Año Nuevo\r\n');
+    expect(file.text).toContain(`DTSTART;VALUE=DATE:20990908\r\nSUMMARY:Patronales\\; de aquí (${campus})\r\n`);
+    for (const wrong of ['otro.ics', '..%2Fresultado.csv']) {
+      expect(await admin().get(`${address}/archivos/${wrong}`)).toMatchObject({ status: 404 });
+    }
+    const elsewhere = await signIn(server().url, 'admin', 'unicda');
+    expect(await elsewhere.get(`${address}/archivos/calendario.ics`)).toMatchObject({ status: 404 });
+  });
 });
 
 describe('who may run a process and not see what it writes', () => {
@@ -186,6 +209,8 @@ describe('who may run a process and not see what it writes', () => {
     await overOf(address);
     expect(await resultOf(address, blind)).toMatchObject({ cambios: OF_LAW, ocultos: OF_LAW, filas: [] });
     expect((await blind.get(`${address}/resultado.csv`)).text.trim().split('\r\n')).toHaveLength(1);
+    expect((await resultOf(address, blind))['archivos']).toEqual([]);
+    expect(await blind.get(`${address}/archivos/calendario.ics`)).toMatchObject({ status: 404 });
     expect(listOf((await resultOf(address))['filas'] ?? null)).toHaveLength(OF_LAW);
 
     const [first] = listOf((await admin().get('/api/generales/diafestivo')).json).filter(({ diFeFecha }) =>

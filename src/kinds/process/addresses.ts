@@ -17,5 +17,6 @@ export function addressesOfProcess({ also }: Resource<'process'>): readonly Serv
     below('POST', '/:id/reversion'),
     below('GET', '/:id/resultado.csv'),
     below('GET', '/:id/bitacora.txt'),
+    below('GET', '/:id/archivos/:archivo'),
   ];
 }

@@ -106,7 +106,7 @@ export const part: ServerPart = {
   describe: (institution) => ({
     paths: [...ofKind(institution, 'process').values()].flatMap(({ name, definition }) => {
       const runs = ofKind(institution, 'catalogue').get(name);
-      return runs === undefined ? [] : [processPaths(runs, definition)];
+      return runs === undefined ? [] : [processPaths(runs, definition, processes[definition.run]?.files ?? [])];
     }),
     schemas: {},
   }),

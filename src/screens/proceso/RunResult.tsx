@@ -130,7 +130,7 @@ export const RunResult = ({ address, run, rows, changed, children }: RunResultPr
   const say = useProcessWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
   const heading = useFocusKept(run.reversal === null ? run.state : `${run.state} ${run.reversal.state}`);
-  const { summary, hidden, reversed, reversal, reversible, values, changedSince } = run;
+  const { summary, hidden, reversed, reversal, reversible, values, changedSince, files } = run;
   return (
     <section className={styles.outcome} aria-label={say('result')}>
       <div className={styles.head}>
@@ -138,7 +138,7 @@ export const RunResult = ({ address, run, rows, changed, children }: RunResultPr
           {say('result')}
         </h2>
         <p className={styles.summary}>{summary?.[language]}</p>
-        <Downloads address={address} />
+        <Downloads address={address} files={files} />
         {reversed === null ? null : <AgainButton values={values} />}
         {reversed === null && (reversal === null || !isOpen(reversal)) ? (
           <ReverseButton address={address} reversible={reversible} asked={changed} />

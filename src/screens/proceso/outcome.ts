@@ -51,6 +51,13 @@ export interface Outcome {
   readonly rows: readonly OutcomeRow[];
 }
 
+/** A file that a run leaves. */
+export interface RunFile {
+  readonly name: string;
+  /** What it is called in a sentence. */
+  readonly called: Text;
+}
+
 const STATES = ['espera', 'en-curso', 'hecha', 'fallida', 'detenida', 'revertida'] as const;
 
 /** A run: what it was asked for with, what it is at and what it did. */
@@ -70,6 +77,8 @@ export interface RunOutcome extends Outcome {
   readonly job: Job | null;
   /** What takes it back, or wanted to. */
   readonly reversal: Job | null;
+  /** What it leaves beside its rows and its log. */
+  readonly files: readonly RunFile[];
   /** Names of records that stood against taking it back, of those that the user sees. */
   readonly changedSince: readonly string[];
 }
@@ -111,6 +120,12 @@ const wordsIn = (value: unknown): string => (typeof value === 'string' ? value :
 
 const momentIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const fileIn = (value: unknown): readonly RunFile[] => {
+  const { archivo, nombre } = isObject(value) ? value : {};
+  const called = textIn(nombre);
+  return typeof archivo === 'string' && called !== null ? [{ name: archivo, called }] : [];
+};
+
 /** Reads the server's answer about a run. */
 export function runIn(answer: unknown): RunOutcome {
   const {
@@ -125,6 +140,7 @@ export function runIn(answer: unknown): RunOutcome {
     revertida,
     tarea,
     reversion,
+    archivos,
     cambiados,
   } = isObject(answer) ? answer : {};
   return {
@@ -140,6 +156,7 @@ export function runIn(answer: unknown): RunOutcome {
     reversed: momentIn(revertida),
     job: isObject(tarea) ? jobIn(tarea) : null,
     reversal: isObject(reversion) ? jobIn(reversion) : null,
+    files: Array.isArray(archivos) ? archivos.flatMap(fileIn) : [],
     changedSince: Array.isArray(cambiados) ? cambiados.map(String) : [],
   };
 }

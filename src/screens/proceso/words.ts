@@ -71,6 +71,7 @@ export const useProcessWords = defineWords({
     en: '%{count} more records belong to catalogues you may not see.',
   },
   rowsFile: { es: 'Descargar CSV', en: 'Download CSV' },
+  ownFile: { es: 'Descargar %{called}', en: 'Download the %{called}' },
   logFile: { es: 'Descargar bitácora', en: 'Download the log' },
 });
 

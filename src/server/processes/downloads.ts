@@ -10,6 +10,7 @@ import { PROCESS_JOB } from './process-job.ts';
 import { REVERSAL_JOB } from './reversal-job.ts';
 import type { ProcessRoutes, RunRoute } from './routes.ts';
 import { rowLines } from './row-lines.ts';
+import { fileOf } from './run-files.ts';
 import { type RunVisibility, runVisibilityOf } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
 
@@ -20,7 +21,10 @@ interface Wanted {
   readonly visibility: RunVisibility;
 }
 
-/** `GET /:id/resultado.csv`, what a run did to each record, and `GET /:id/bitacora.txt`, what its jobs noted. */
+/**
+ * `GET /:id/resultado.csv`, what a run did to each record, `GET /:id/bitacora.txt`, what its jobs noted, and
+ * `GET /:id/archivos/:archivo`, what else its process leaves.
+ */
 export function serveDownloads(app: FastifyInstance, { path, database, processOf, access }: ProcessRoutes): void {
   /** What is not to be seen is not to be taken away either. */
   const wanted = async (request: FastifyRequest, text: string): Promise<Wanted> => {
@@ -46,10 +50,26 @@ export function serveDownloads(app: FastifyInstance, { path, database, processOf
     const log = { database, tenant, jobs, language: languageOf(request) };
     return download(reply, 'text/plain', `corrida-${id}.txt`, logLines(log));
   });
+
+  app.get<FileRoute>(`/${path}/:id/archivos/:archivo`, access.export, async (request, reply) => {
+    const { process, id, tenant, visibility } = await wanted(request, request.params.id);
+    const asked = { id, name: request.params.archivo, visibility, language: languageOf(request) };
+    const { file, content } = await fileOf(process, asked, (...statements) => database.aside.batch(tenant, statements));
+    return download(reply, file.type, `corrida-${id}-${file.name}`, content);
+  });
 }
 
-const download = (reply: FastifyReply, type: string, name: string, content: AsyncGenerator<string>): FastifyReply =>
+interface FileRoute {
+  readonly Params: { readonly id: string; readonly archivo: string };
+}
+
+const download = (
+  reply: FastifyReply,
+  type: string,
+  name: string,
+  content: string | AsyncGenerator<string>,
+): FastifyReply =>
   reply
     .type(`${type}; charset=utf-8`)
     .header('Content-Disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(content));
+    .send(typeof content === 'string' ? content : Readable.from(content));

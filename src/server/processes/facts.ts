@@ -48,6 +48,19 @@ export const factsOf = (catalogue: Catalogue, values: JsonObject, labelOf: Label
     return field.hidden || !isSaid(value) ? [] : [{ campo: field.label, valor: wordsOf(value, field, labelOf) }];
   });
 
+/** Values of a record as people read them, by the names of its fields. */
+export const wordsOfValues = (
+  { fields }: Catalogue,
+  values: JsonObject,
+  language: Language,
+  labelOf: LabelOf,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => isSaid(values[name]))
+      .map((field) => [field.name, wordsOf(values[field.name] ?? null, field, labelOf)[language]]),
+  );
+
 const changesOf = (catalogue: Catalogue, before: JsonObject, after: JsonObject, labelOf: LabelOf): readonly Fact[] =>
   inOrder(catalogue).flatMap((field) => {
     if (field.hidden || !Object.hasOwn(after, field.name)) return [];

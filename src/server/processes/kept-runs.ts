@@ -109,9 +109,16 @@ export const rowsAmong = prepared<
     order by orden limit ${most}`,
 );
 
-/** How many rows of each catalogue there are, and how many of them are new records: `recurso`, `filas`, `creados`. */
+/** What was written of a catalogue, in order; all of it is one run's. */
+export const writtenOf = prepared<[process: string, run: number, resource: string]>(
+  (process, run, resource) => sql`${ROWS}
+    where proceso = ${process} and corrida = ${run} and recurso = ${resource} and accion <> 'omitido' order by orden`,
+);
+
+/** How many rows of each catalogue there are, of written and of new records: `recurso`, `filas`, `escritos`, `creados`. */
 export const resourcesOf = prepared<[process: string, run: number]>(
   (process, run) => sql`select recurso, count(*)::integer as filas,
+      (count(*) filter (where accion <> 'omitido'))::integer as escritos,
       (count(*) filter (where accion = 'creado'))::integer as creados
     from rectoria.corrida_filas where proceso = ${process} and corrida = ${run} group by recurso`,
 );

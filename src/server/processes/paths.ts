@@ -2,6 +2,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Text } from '#src/model/text.ts';
 import { json, type OpenApi, problems, ref } from '../openapi/parts.ts';
 import { schemaName } from '../openapi/schemas.ts';
+import type { RunFile } from './process.ts';
 
 const TEXT = { type: 'object', properties: { es: { type: 'string' }, en: { type: 'string' } } };
 
@@ -44,10 +45,11 @@ const counted = (more: OpenApi): OpenApi => ({
   },
 });
 
-/** The addresses of a process beside those of its runs. */
+/** The addresses of a process beside those of its runs. @param files that its runs leave */
 export function processPaths(
   { name, definition: { api, title } }: CatalogueResource,
   { does, reversible }: { readonly does: Text; readonly reversible: boolean },
+  files: readonly Pick<RunFile, 'name' | 'type'>[],
 ): OpenApi {
   const schema = schemaName(name);
   const tags = [title.es];
@@ -92,6 +94,15 @@ export function processPaths(
                   items: { type: 'string' },
                   description: 'Nombres de registros que impidieron la última reversión y que quien pregunta ve.',
                 },
+                archivos: {
+                  type: 'array',
+                  items: {
+                    type: 'object',
+                    required: ['archivo', 'nombre', 'tipo'],
+                    properties: { archivo: { type: 'string' }, nombre: TEXT, tipo: { type: 'string' } },
+                  },
+                  description: 'Los archivos que dejó, de lo que quien pregunta ve: `archivos/{archivo}`.',
+                },
                 reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
                 revertida: { type: ['string', 'null'], format: 'date-time' },
@@ -122,6 +133,36 @@ export function processPaths(
         summary: 'Qué fue de las tareas de una corrida y qué anotaron, como archivo.',
         responses: {
           200: { description: 'La bitácora.', content: { 'text/plain': { schema: { type: 'string' } } } },
+          ...problems('401', '403', '404'),
+        },
+      },
+    },
+    [`/${api.path}/{id}/archivos/{archivo}`]: {
+      parameters: [
+        ref('parameters', 'Id'),
+        {
+          name: 'archivo',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', ...(files.length > 0 && { enum: files.map((file) => file.name) }) },
+          description: 'Su nombre, como `archivos` del resultado lo dice.',
+        },
+      ],
+      get: {
+        tags,
+        operationId: `file${schema}`,
+        summary:
+          'Un archivo que dejó una corrida, hecho de los registros que escribió; de una revertida no hay ninguno.',
+        responses: {
+          200: {
+            description: 'El archivo.',
+            content: Object.fromEntries(
+              (files.length > 0 ? files.map((file) => file.type) : ['*/*']).map((type) => [
+                type,
+                { schema: { type: 'string' } },
+              ]),
+            ),
+          },
           ...problems('401', '403', '404'),
         },
       },

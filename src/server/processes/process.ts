@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { Text } from '#src/model/text.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import type { Fragment } from '../sql/sql.ts';
 
 /** What a process does: `src/server/domain/<name>/process.ts` exports one. */
@@ -15,21 +15,59 @@ export interface ProcessFunction<Asked extends object> {
    * shares with others is said by the plan itself.
    */
   readonly together: boolean;
+  /** What its runs leave beside their rows and their log. */
+  readonly files: readonly RunFile[];
 }
 
 type Planning<Asked extends object> = (asked: Asked, records: Records) => Promise<Plan>;
 
 /** Declares a function over what its process asks for: the record that is generated for it. */
-export const processOf = <Asked extends object>(plan: Planning<Asked>): ProcessFunction<Asked> => ({
-  plan,
-  together: false,
-});
+export const processOf = <Asked extends object>(
+  plan: Planning<Asked>,
+  files: readonly RunFile[] = [],
+): ProcessFunction<Asked> => ({ plan, together: false, files });
 
 /** The same of writes that hang together, which all are changes. */
-export const processTogether = <Asked extends object>(plan: Planning<Asked>): ProcessFunction<Asked> => ({
-  plan,
-  together: true,
-});
+export const processTogether = <Asked extends object>(
+  plan: Planning<Asked>,
+  files: readonly RunFile[] = [],
+): ProcessFunction<Asked> => ({ plan, together: true, files });
+
+/**
+ * A file that a run leaves. It is made whenever somebody asks for it, of what was kept of the records that the run wrote:
+ * so that it tells nobody what they may not see, and there is none of a run that was taken back.
+ */
+export interface RunFile {
+  /** In its address, and as it is saved: `calendario.ics`. */
+  readonly name: string;
+  /** What it is called in a sentence: `{ es: 'calendario', en: 'calendar' }`. */
+  readonly called: Text;
+  /** `text/calendar` */
+  readonly type: string;
+  /** The catalogue that its records are of. */
+  readonly of: string;
+  /** The same of the same. @param records at least one, in the order in which they were written */
+  readonly write: (records: readonly LeftRecord[], of: FiledRun) => string;
+}
+
+/** A record as a run left it, as far as whoever asks may see it: what its list shows of it, and what was written. */
+export interface LeftRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly values: JsonObject;
+  /** The same as people read them, in the language of the file. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** The run that a file is of. */
+export interface FiledRun {
+  readonly institution: string;
+  /** What the process is called. */
+  readonly title: string;
+  readonly language: Language;
+  /** When it was done. */
+  readonly done: Date;
+}
 
 /** Any process: what it is given was checked to be what it asks for. */
 export type AnyProcess = ProcessFunction<object>;

@@ -7,6 +7,7 @@ import { doneInWords } from './in-words.ts';
 import { MOST_ROWS } from './preview.ts';
 import { askedOf, PROCESS_JOB } from './process-job.ts';
 import { REVERSAL_JOB } from './reversal-job.ts';
+import { filesLeft, toldFiles } from './run-files.ts';
 import type { RunVisibility } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
 import { answeredRows } from './described-rows.ts';
@@ -61,6 +62,7 @@ export async function resultOf(
     ...kept,
     ...(kept === undefined ? {} : { resumen: summaryOf(kept, all) }),
     ocultos,
+    archivos: toldFiles(filesLeft(process, kept, all, visibility)),
     cambiados: isRefused ? await namesChangedSince(process, id, seen, run) : [],
     filas: await answeredRows(process, rows.map(visibility.shown), run),
   };

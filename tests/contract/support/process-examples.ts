@@ -35,7 +35,10 @@ export const PROCESS_EXAMPLES: Readonly<Record<string, Example>> = {
       peAcCuatrimestre: 1,
       peAcFechaInicio: '2071-01-12',
       peAcFechaFin: '2071-04-24',
-      PeriodoProcesosDet: [],
+      PeriodoProcesosDet: [
+        { procesoAcademicoId: 1, pePrFechaInicio: '2071-01-05', pePrFechaFin: '2071-01-09' },
+        { procesoAcademicoId: 2, pePrFechaInicio: '2071-01-12', pePrFechaFin: '2071-01-30' },
+      ],
     });
     return { desde: 2071, hasta: 2072 };
   },

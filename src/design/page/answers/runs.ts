@@ -45,14 +45,20 @@ const RUN = {
   reversible: true,
 };
 
-const DONE = { ...RUN, ...OUTCOME, estado: 'hecha', hecha: '2026-08-16T14:31:00Z' };
+const DONE = {
+  ...RUN,
+  ...OUTCOME,
+  estado: 'hecha',
+  hecha: '2026-08-16T14:31:00Z',
+  archivos: [{ archivo: 'acta.txt', nombre: { es: 'acta de cierre', en: 'closing record' }, tipo: 'text/plain' }],
+};
 
 /** What the server tells of each run, by its number. */
 const RUNS: readonly object[] = [
   { ...RUN, estado: 'en-curso', tarea: runningJob(1) },
   DONE,
   { ...RUN, estado: 'fallida', tarea: failedJob(3) },
-  { ...DONE, estado: 'revertida', revertida: '2026-08-17T09:05:00Z' },
+  { ...DONE, estado: 'revertida', revertida: '2026-08-17T09:05:00Z', archivos: [] },
 ];
 
 const LISTED = ['en-curso', 'hecha', 'fallida', 'revertida'].map((estado, index) => ({

@@ -4,6 +4,7 @@ import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Corrida } from '#generated/screens/generales/feriados-del-ano/proceso.ts';
 import { dayOf, IN_USE_AGAIN, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
 import { holidaysOf } from '../diafestivo/holidays.ts';
+import { calendar } from './calendar.ts';
 
 const DAYS = 'generales/diafestivo';
 
@@ -21,16 +22,21 @@ interface Wanted {
  * The days off of a year: those of the law (Ley 139-97, moved to Mondays where it says so), and those that campuses had
  * of their own in the year before, on the same day. What is there already is left; what is out of use is put in use again.
  */
-export const process = processOf<Corrida>(async ({ ano, deRecintos }, records) => {
-  const days = await records.of(DAYS);
-  const wanted = [...ofTheLaw(ano), ...(deRecintos === true ? ofCampuses(days, ano) : [])];
-  const known = new Map(days.toReversed().map((one) => [placeOf(dayOf(one['diFeFecha']), one['sedeId'] ?? null), one]));
-  const planned = wanted.map((one) => plannedFor(one, known.get(placeOf(one.day, one.campus))));
-  return {
-    writes: planned.flatMap((one) => ('kind' in one ? [one] : [])),
-    leftOut: planned.flatMap((one) => ('kind' in one ? [] : [one])),
-  };
-});
+export const process = processOf<Corrida>(
+  async ({ ano, deRecintos }, records) => {
+    const days = await records.of(DAYS);
+    const wanted = [...ofTheLaw(ano), ...(deRecintos === true ? ofCampuses(days, ano) : [])];
+    const known = new Map(
+      days.toReversed().map((one) => [placeOf(dayOf(one['diFeFecha']), one['sedeId'] ?? null), one]),
+    );
+    const planned = wanted.map((one) => plannedFor(one, known.get(placeOf(one.day, one.campus))));
+    return {
+      writes: planned.flatMap((one) => ('kind' in one ? [one] : [])),
+      leftOut: planned.flatMap((one) => ('kind' in one ? [] : [one])),
+    };
+  },
+  [calendar],
+);
 
 const ofTheLaw = (year: number): readonly Wanted[] =>
   holidaysOf(year).map(({ name, day, commemorated }) => ({
