@@ -208,9 +208,9 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: 'Wait a few seconds before trying again.',
   },
   'too-many-tries': {
-    title: 'Too many tries at somebody else’s data',
+    title: 'No more people can be checked for now',
     detail:
-      'You tried too many documents or dates of birth of people whom you cannot see. Wait %{wait}, or ask whoever may see them to register them.',
+      'Many documents or dates of birth of people whom this account may not see have been checked already; a limit protects them. Wait %{wait}, or ask whoever may see them to register them.',
   },
   internal: {
     title: 'Internal error',

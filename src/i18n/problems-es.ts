@@ -204,9 +204,9 @@ export const problemsEs = {
     detail: 'Espere unos segundos antes de intentar de nuevo.',
   },
   'too-many-tries': {
-    title: 'Demasiados intentos con datos de otra persona',
+    title: 'Por ahora no se pueden comprobar más personas',
     detail:
-      'Probó demasiados documentos o fechas de nacimiento de personas que usted no ve. Espere %{wait}, o pida a quien puede verlas que las registre.',
+      'Con esta cuenta ya se comprobaron muchos documentos o fechas de nacimiento de personas que no puede ver; hay un límite que las protege. Espere %{wait}, o pida a quien puede verlas que las registre.',
   },
   internal: {
     title: 'Error interno',

@@ -168,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveHub(app, options.hub);
   const { sealing, generatedDir } = options;
   const repositories = repositoriesOf(fieldTypes, recordRulesFrom(generatedDir, model), sealing, writeGuards);
-  const gate = listGate();
+  const gate = listGate(database);
   const pages = pagesOf(database, pagedTableOf(model.institutions), gate, (error) => {
     app.log.error(
       { err: error },

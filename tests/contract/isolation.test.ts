@@ -13,8 +13,11 @@ const REQUESTS = 3_600;
 const AT_ONCE = 48;
 const ROWS = 12;
 /** Of requests: `tried` sends one of each in turn. */
-const SORTS = 12;
+const SORTS = 14;
+/** Of a list that is read over the connections of large ones. */
+const LONG = 300;
 const NOTAS = '/api/pruebas/notas';
+const LARGAS = '/api/pruebas/largas';
 const SECRET = 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6';
 
 const NOTA = `kind: catalogue
@@ -28,6 +31,14 @@ fields:
     label: { es: Renglones, en: Lines }
     fields:
       Detalle: { type: string, label: { es: Detalle, en: Detail }, maxLength: 60 }
+`;
+
+const LARGA = `kind: catalogue
+title: { es: Largas, en: Long }
+record: { es: larga, en: long one }
+api: { id: LargaID, company: CompanyID }
+fields:
+  Texto: { type: string, label: { es: Texto, en: Text }, required: true, maxLength: 60 }
 `;
 
 const institution = (company: number): string =>
@@ -53,6 +64,9 @@ async function prepare(company: number): Promise<void> {
   await owner.query(
     `insert into pruebas.notas_renglones (company_id, parent_id, orden, detalle)
       select company_id, notaid, 1, texto from pruebas.notas`,
+  );
+  await owner.query(
+    `insert into pruebas.largas (company_id, texto) select ${company}, '${markOf(company)}' || n from generate_series(1, ${LONG}) n`,
   );
   const notas = await owner.query<{ notaid: number }>('select notaid from pruebas.notas');
   ids.set(
@@ -89,6 +103,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(scratch, 'isolation-'));
   await mkdir(join(folder, 'base/pruebas'), { recursive: true });
   await writeFile(join(folder, 'base/pruebas/notas.yaml'), NOTA);
+  await writeFile(join(folder, 'base/pruebas/largas.yaml'), LARGA);
   for (const company of COMPANIES) {
     const dir = join(folder, 'institutions', `u${company}`);
     await mkdir(dir, { recursive: true });
@@ -155,6 +170,8 @@ async function tried(n: number): Promise<string> {
   const sorts: readonly (readonly [string, () => Promise<Answer | null>, readonly number[]])[] = [
     ['list', () => call(company, 'GET', NOTAS), [200]],
     ['search', () => call(company, 'GET', `${NOTAS}?value=E`), [200]],
+    ['long list', () => call(company, 'GET', LARGAS), [200]],
+    ['long search', () => call(company, 'GET', `${LARGAS}?value=E`), [200]],
     ['get', () => call(company, 'GET', `${NOTAS}/${pick(company, round)}`), [200]],
     ['foreign get', () => call(company, 'GET', `${NOTAS}/${pick(stranger, round)}`), [404]],
     ['foreign change', () => call(company, 'PUT', `${NOTAS}/${pick(stranger, round)}`, { Renglones: [] }), [404]],
@@ -173,9 +190,10 @@ async function tried(n: number): Promise<string> {
   const [name, send, expected] = sorts[n % SORTS] ?? ['none', async () => null, []];
   const answer = await send();
   if (answer === null) return name;
-  if (!isOwn(company, answer)) return `LEAK ${name} of ${company}: ${answer.text}`;
+  if (!isOwn(company, answer)) return `LEAK ${name} of ${company}: ${answer.text.slice(0, 500)}`;
   // What was cut off or stood in another's way is told so; nothing else may come of it.
   if (answer.status === 503) return 'unavailable';
+  if (name.startsWith('long') && Array.isArray(answer.json) && answer.json.length !== LONG) return `${name} cut short`;
   return expected.includes(answer.status) ? name : `${name} brought ${answer.status} ${asText(answer.json)}`;
 }
 
@@ -183,7 +201,8 @@ async function tried(n: number): Promise<string> {
 const poison = (n: number): Promise<unknown> => {
   const companyId = COMPANIES[n % COMPANIES.length] ?? 1;
   const text = `select set_config('app.company', '${1 + ((n * 11) % COMPANIES.length)}', false)`;
-  return server.database.batch({ companyId, userId: null, address: null, requestId: 'poison' }, [
+  const pool = n % 80 === 0 ? server.database.lists : server.database;
+  return pool.batch({ companyId, userId: null, address: null, requestId: 'poison' }, [
     { name: `poison ${text}`, text, values: [] },
   ]);
 };
@@ -191,7 +210,7 @@ const poison = (n: number): Promise<unknown> => {
 /** Cancels what runs on a connection of the pool, and ends one now and then: by the role that it runs as. */
 const disturb = (n: number): Promise<unknown> => {
   const text = `select ${n % 6 === 0 ? 'pg_terminate_backend' : 'pg_cancel_backend'}(pid) from pg_stat_activity
-      where application_name in ('rectoria', 'rectoria reads') and datname = current_database() and pid <> pg_backend_pid()
+      where application_name in ('rectoria', 'rectoria reads', 'rectoria lists') and datname = current_database() and pid <> pg_backend_pid()
       order by random() limit 1`;
   return server.database.batch({ companyId: 1, userId: null, address: null, requestId: 'disturb' }, [
     { name: `disturb ${n % 6 === 0}`, text, values: [] },
@@ -222,6 +241,8 @@ it(`${COMPANIES.length} companies (F008, F129) see nothing of each other in ${RE
   const sorts = [
     'list',
     'search',
+    'long list',
+    'long search',
     'get',
     'foreign get',
     'foreign change',

@@ -86,6 +86,9 @@ it('a link opens no more than its sender may do: they may have set the address t
   const held = await sentByLink(id, { ...CONTACT, ecEsCelular: '8095550999' }, by);
   expect(held.status, held.text).toBe(422);
   expect(errorsOf(held.json)).toMatchObject([{ field: 'ecEsCelular', code: 'held' }]);
+  // Who has come by a link sees no screen, and is told of none.
+  expect(held.text).toContain('También es de otra pantalla, que usted no ve');
+  expect(held.text).not.toContain('Profesores');
   expect(objectOf((await admin.get(`${STUDENTS}/${id}`)).json)).toMatchObject(CONTACT);
   // What is of this screen alone the person says all the same.
   expect((await sentByLink(id, { ...CONTACT, ecEsEmergenciaNombre: 'Eva' }, by)).status).toBe(201);

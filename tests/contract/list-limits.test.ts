@@ -176,6 +176,44 @@ it('large pages wait in turns of who asks for them: others go on, and what would
   expect((await admin.get(`${PERSONAS}?range=[0,999]`)).status).toBe(200);
 });
 
+it('nobody who reads a short list waits for large ones, not even who reads it first', async () => {
+  await sql('truncate pruebas.notas cascade');
+  await addNotas(60, 19_000);
+  await sql("insert into pruebas.notas (company_id, texto) values (1, 'La última')");
+  expect(rowsOf(await admin.get(NOTAS))).toBe(61);
+  const consulta = await signIn(server.url, 'consulta', 'uno');
+  // Of an institution of which nobody has read this list yet.
+  const first = await signIn(server.url, 'admin', 'dos');
+  const owner = new Client({ connectionString: server.databaseUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query('begin; lock table pruebas.personas in access exclusive mode');
+  const settled: number[] = [];
+  const readLarge = async (by: SignedIn, address: string): Promise<void> => {
+    settled.push((await by.get(address)).status);
+  };
+  // The last of them looks as if it were short, until it takes too long.
+  const all = Promise.all([
+    ...[admin, admin, consulta].map((by) => readLarge(by, `${PERSONAS}?range=[0,999]`)),
+    readLarge(consulta, `${PERSONAS}/activas`),
+  ]);
+  const waiting = async (): Promise<unknown> => {
+    await owner.query('select pg_stat_clear_snapshot()');
+    const { rows } = await owner.query(
+      `select application_name as by, count(*)::integer as n from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0 group by 1`,
+    );
+    return rows;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ by: 'rectoria lists', n: 3 }]);
+  expect(rowsOf(await first.get(NOTAS))).toBe(0);
+  for (const by of [admin, consulta]) expect(rowsOf(await by.get(`${NOTAS}?value=ultima`))).toBe(1);
+  expect(settled).toEqual([]);
+  await owner.query('rollback');
+  await all;
+  expect(settled).toEqual([200, 200, 200, 200]);
+});
+
 it('answers to who has left before they were made are held against nobody', async () => {
   await addNotas(800, 19_000);
   const { hostname, port } = new URL(server.url);

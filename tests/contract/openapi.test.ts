@@ -87,6 +87,18 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('says where nobody may guess on', () => {
+    const paths = objectOf(document['paths']);
+    const isLimited = (path: string, method: string): boolean =>
+      '429' in objectOf(objectOf(objectOf(paths[path])[method])['responses']);
+    for (const [path, expected] of [
+      ['/api/academicos/profesores', true],
+      ['/api/financieros/bancos', false],
+    ] as const) {
+      expect([isLimited(path, 'post'), isLimited(`${path}/{id}`, 'put')], path).toEqual([expected, expected]);
+    }
+  });
+
   it('describes the records as they come', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'doc', ...document });

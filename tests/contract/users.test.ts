@@ -5,6 +5,7 @@ import { PNG } from './support/upload.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { type NewUser, newUserBy, USERS } from './support/new-user.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+import { changedUnderWay } from './support/under-way.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -176,7 +177,7 @@ describe('a user', () => {
     await sql(`update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
       where usuanombre = '${textOf(usuaNombre)}'`);
     const maker = await signIn(server.url, textOf(usuaNombre));
-    const { personaId } = await newUser({});
+    const { usuarioId, personaId } = await newUser({});
     const bring = async (by: SignedIn) => {
       const form = new FormData();
       form.append('personaId', textOf(personaId));
@@ -187,7 +188,10 @@ describe('a user', () => {
         headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
       });
     };
-    expect(await bring(maker)).toMatchObject({ status: 200 });
+    // Of two first ones at once the second is no first one.
+    const held = `select from rectoria.usuarios where usuarioid = ${textOf(usuarioId)} for update`;
+    const both = await changedUnderWay(companyUrl(server.databaseUrl, 1), held, () => [bring(maker), bring(maker)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await bring(maker)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
     expect(await bring(admin)).toMatchObject({ status: 200 });
   });

@@ -15,6 +15,7 @@ const unasked = (): never => {
 const nowhere: Database = {
   batch: unasked,
   transaction: unasked,
+  lists: { batch: unasked, transaction: unasked },
   jobs: { batch: unasked, transaction: unasked },
   aside: { batch: unasked, transaction: unasked },
   queue: { executeSql: unasked },

@@ -8,7 +8,7 @@ import type { CellColumn, DerivedCellProps } from '../cell/cell-column.ts';
 export interface ChildRows {
   readonly rows: readonly Row[];
   readonly update: (index: number, change: (row: Row) => Row) => void;
-  /** Puts an empty row at the index. */
+  /** Puts an empty row at the index: what it lacks is told once something was typed in it. */
   readonly insert: (index: number) => void;
   readonly remove: (index: number) => void;
   readonly keep: DerivedCellProps['keep'];
@@ -18,7 +18,7 @@ export interface ChildRows {
 
 /** The rows of a list field, changed as one value: one controller for the whole array keeps 500 rows fast. */
 export function useChildRows(field: BoundField, columns: readonly CellColumn[]): ChildRows {
-  const { setValue } = useFormContext<FormRecord>();
+  const { setValue, getFieldState } = useFormContext<FormRecord>();
   const rows = rowsOf(field.value);
   // Several changes may come within one event (leave a cell, add a row), before the form has rendered the first.
   const latest = useRef(rows);
@@ -37,7 +37,11 @@ export function useChildRows(field: BoundField, columns: readonly CellColumn[]):
         {},
         columns.map((column) => [column.source, column.initial]),
       );
-      put(latest.current.toSpliced(index, 0, empty));
+      const next = latest.current.toSpliced(index, 0, empty);
+      // What is wrong already moves with its row.
+      if (getFieldState(field.source).invalid) return put(next);
+      latest.current = next;
+      setValue(field.source, next, { shouldDirty: true });
     },
     remove: (index) => put(latest.current.toSpliced(index, 1)),
     keep: (source, values) => {

@@ -1,28 +1,27 @@
-import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { askerOf, institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './reading/access-of.ts';
 import { expectedVersion, idempotencyKey } from './reading/headers.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
-import type { ListGate } from './reading/list-gate.ts';
+import { type ListGate, visitorOf } from './reading/list-gate.ts';
 import { OPENED_BY } from './reading/opened-by.ts';
 import type { Pages } from './reading/serve-pages.ts';
-import { bodyOf, listStatement, recordId } from './reading/read.ts';
+import { bodyOf, listOf, recordId } from './reading/read.ts';
 import { sendJson, sendList } from './reading/send-list.ts';
 import { noteReading } from './reading/sensitive.ts';
 import type { Repository, Repositories } from './repository/repository.ts';
 import { inLists, type Visibility, visibilityFor } from './repository/visibility.ts';
+import type { AskedList } from './sql/read-sql.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import type { FollowUps } from './write/follow-up.ts';
-import { wholeLists } from './reading/whole-list.ts';
 import { recordWriter, type WriteRecord } from './write/record-writer.ts';
 import type { Tries } from './write/tries.ts';
 
@@ -82,10 +81,9 @@ const visibilityOf = async (request: FastifyRequest, { name }: Repository): Prom
 const enveloped = (body: string, envelope: string | null): string =>
   envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
 
-/** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. Null for all of it. */
-function statementOf(repository: Repository, { chosen, searched }: ListQuery): Statement | null {
-  if (chosen.length === 0 && orEmpty(searched.text).trim() === '') return null;
-  if (chosen.length === 0) return listStatement(repository, searched.text);
+/** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. */
+function askedOf(repository: Repository, { chosen, searched }: ListQuery): AskedList {
+  if (chosen.length === 0) return listOf(repository, searched.text);
   return repository.read.narrowed(narrowedBy(repository, [...chosen, searched]));
 }
 
@@ -99,7 +97,6 @@ function servePath(
   write: WriteRecord,
 ): void {
   const { path } = served;
-  const readWhole = wholeLists(database);
   const repositoryOf = (request: FastifyRequest, visibility?: Visibility): Repository => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
@@ -118,12 +115,8 @@ function servePath(
       const page = await pages.read(request, reply, repository.paged);
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
-    const asked = statementOf(repository, listQuery(repository, request));
-    const tenant = tenantOf(request);
-    const rows = await gate.list(askerOf(request), repository, () =>
-      asked === null ? readWhole(tenant, repository) : database.batch(tenant, [asked]),
-    );
-    return sendList(reply, repository.catalogue, rows);
+    const asked = askedOf(repository, listQuery(repository, request));
+    return sendList(reply, repository.catalogue, await gate.list(visitorOf(request), repository, asked));
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {

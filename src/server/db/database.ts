@@ -19,6 +19,8 @@ export type { Listener, Listening } from './connection/listen.ts';
 
 /** The data, by the connections of those who wait at a desk; others have their own, by which they hold up nobody there. */
 export interface Database extends DatabaseAccess {
+  /** For large lists alone. */
+  readonly lists: DatabaseAccess;
   /** For jobs alone. */
   readonly jobs: DatabaseAccess;
   /** For what is read or kept up to date beside all others, and no job waits for. */
@@ -67,6 +69,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const poolOf = (name: PoolName, size: number = POOLS[name].size): Connections =>
     openPool({ target, limits: { ...POOLS[name], size }, isPooled: sessionTarget !== undefined, onConnectionLost });
   const desk = poolOf('desk', poolSize);
+  const lists = poolOf('lists');
   const jobs = poolOf('jobs');
   const aside = poolOf('aside');
   const queue = poolOf('queue');
@@ -110,6 +113,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     ...accessBy(desk, reads),
+    lists: accessBy(lists, null),
     jobs: accessBy(jobs, null),
     aside: accessBy(aside, null),
     queue: queueAccessOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
@@ -129,7 +133,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
+      await Promise.all(
+        [desk, lists, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()),
+      );
     },
   };
 }

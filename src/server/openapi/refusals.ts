@@ -4,7 +4,7 @@ import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { problemWords } from '../catalogue/record/problem-words.ts';
-import { type OpenApi, ref } from './parts.ts';
+import { type OpenApi, problems, ref } from './parts.ts';
 
 /** One refusal: its code, the fields that it is told at, and what it says. */
 export const line = (code: string, fields: readonly string[]): string =>
@@ -23,7 +23,11 @@ const ofState = ({ states }: Catalogue, kind: WriteKind): readonly string[] => {
   return [line(kind === 'create' ? 'initialState' : 'state', [states.field])];
 };
 
-/** The answer to a write that is refused for its values, with what the state and other records may stand against. */
+/** Of a person whom one may not see nobody guesses what they are known by. */
+const ofTries = ({ shares }: Catalogue, kind: WriteKind): OpenApi =>
+  shares === null || kind === 'transition' ? {} : problems('429');
+
+/** The answers to a write that is refused for its values, with what the state and other records may stand against. */
 export function refusedWrite(catalogue: Catalogue, kind: WriteKind, own: readonly string[] = []): OpenApi {
   const { fields, constraints } = catalogue;
   const unique = flatFields(fields, fieldTypes).filter((field) => field.unique);
@@ -33,7 +37,8 @@ export function refusedWrite(catalogue: Catalogue, kind: WriteKind, own: readonl
     ...unique.map(({ name }) => line('unique', [name])),
     ...constraints.flatMap(told),
   ];
-  if (lines.length === 0) return { 422: ref('responses', 'Problem422') };
+  const tried = ofTries(catalogue, kind);
+  if (lines.length === 0) return { 422: ref('responses', 'Problem422'), ...tried };
   const description = `${sharedTexts.es.rectoria.problems.validation.title}. Además de los valores mismos:\n${lines.join('\n')}`;
-  return { 422: { ...ref('responses', 'Problem422'), description } };
+  return { 422: { ...ref('responses', 'Problem422'), description }, ...tried };
 }

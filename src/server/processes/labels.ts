@@ -48,7 +48,7 @@ async function labelsOf(
 ): Promise<readonly (readonly [string, string])[]> {
   const { read, catalogue } = repositoryOf(resource);
   const { api, record, fields } = catalogue;
-  const rows = await run(read.narrowed(sql`t.${column(api.id)} = any (${ids}::integer[])`));
+  const rows = await run(read.narrowed(sql`t.${column(api.id)} = any (${ids}::integer[])`).all());
   const list: unknown = JSON.parse(bodyOf(rows) ?? '[]');
   const records: unknown = api.envelope !== null && isJsonObject(list) ? list[api.envelope] : list;
   const field = fields.find(({ name }) => name === record.label);

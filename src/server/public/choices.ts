@@ -60,7 +60,7 @@ export async function choicesFor(
       conditionOf(name, wanted),
     ),
   ];
-  const rows = listed(repository, bodyOf(await run(repository.read.narrowed(allOf(conditions)))));
+  const rows = listed(repository, bodyOf(await run(repository.read.narrowed(allOf(conditions)).all())));
   const dependent = Object.keys(dependsOn(field));
   const told = read.fields
     .filter((name) => !dependent.includes(name))

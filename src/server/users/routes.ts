@@ -32,6 +32,15 @@ interface UserRoute {
   readonly Params: { readonly usuarioId: string };
 }
 
+/** Whose photo is brought, and by what right. */
+interface UserWithPhoto {
+  readonly id: number;
+  /** Actions of which one opens it. */
+  readonly opens: readonly string[];
+  /** The version that has no photo, where nobody may bring but the first one; else null. */
+  readonly expected: number | null;
+}
+
 /** Open to who may do one of these with users; an institution without users' screen has none of it. */
 const usersAccess = (...actions: readonly string[]): Access => ({
   grantsOf: async (request) =>
@@ -54,7 +63,7 @@ const emailFree = prepared<[email: string, of: number]>(
 
 /** Who is no other person's number is known by their user's. */
 const ofPerson = prepared<[personaId: number]>(
-  (personaId) => sql`select usuarioid as id, persfoto is not null as has from rectoria.usuarios
+  (personaId) => sql`select usuarioid as id, row_version as version, persfoto is not null as has from rectoria.usuarios
     where personaid = ${personaId} or (usuarioid = ${personaId} and coalesce(personaid, 0) = 0)
     order by personaid = ${personaId} desc nulls last limit 1`,
 );
@@ -73,6 +82,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     id: number,
     body: JsonObject,
     opens: readonly string[],
+    expected: number | null = null,
   ): Promise<FastifyReply> => {
     const institution = institutionOf(request);
     const resource = ofKind(institution, 'catalogue').get(USERS);
@@ -81,7 +91,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
       kind: 'update',
       id: () => id,
       body,
-      expected: null,
+      expected,
       opens,
     });
   };
@@ -90,10 +100,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
    * The user whose photo it is, and who may bring it: the first one whoever makes users, another in its place who edits
    * them. Throws where the request names no user, `forbidden` where whoever asks may not.
    */
-  const userOf = async (
-    request: FastifyRequest,
-    { values }: Received,
-  ): Promise<{ readonly id: number; readonly opens: readonly string[] }> => {
+  const userOf = async (request: FastifyRequest, { values }: Received): Promise<UserWithPhoto> => {
     const personaId = Number(values.get('personaid'));
     if (!Number.isSafeInteger(personaId) || personaId < 1) {
       throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
@@ -103,7 +110,8 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     const opens = user['has'] === true ? ['edit'] : ['create', 'edit'];
     const may = await request.may();
     if (!opens.some((action) => may(USERS, action))) throw new ProblemError('forbidden');
-    return { id: Number(user['id']), opens };
+    const expected = may(USERS, 'edit') ? null : Number(user['version']);
+    return { id: Number(user['id']), opens, expected };
   };
 
   const free = (path: string, field: string, isFree: typeof nameFree): void => {
@@ -153,7 +161,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
           });
           return [of, await files.keep(tenantOf(request), target, received)] as const;
         });
-        return change(request, reply, user.id, { persFoto }, user.opens);
+        return change(request, reply, user.id, { persFoto }, user.opens, user.expected);
       },
     );
   });

@@ -1,13 +1,13 @@
 import { SEARCHED } from '#src/model/address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../db/database.ts';
 import { cutHeaders, unitOf } from '../../http/list-cut.ts';
-import { askerOf, tenantOf } from '../../http/visit.ts';
 import { LONGEST_PAGE } from '../paged/parameters.ts';
+import type { Page } from '../paged/page.ts';
 import { readPage } from '../paged/read-page.ts';
-import type { ListGate } from '../reading/list-gate.ts';
+import { type ListGate, visitorOf } from '../reading/list-gate.ts';
 import { sendJson } from '../reading/send-list.ts';
 import type { Repository } from '../repository/repository.ts';
+import { SHORT } from '../sql/list-sql.ts';
 import { type Given, isBlank } from './narrowed.ts';
 
 /** The one text that is searched, where nothing else narrows a list; null where something does, or nothing at all. */
@@ -26,18 +26,16 @@ export async function sendFound(
   reply: FastifyReply,
   { paged, catalogue }: Repository,
   value: string,
-  { database, gate }: { readonly database: Database; readonly gate: ListGate },
+  gate: ListGate,
 ): Promise<FastifyReply | null> {
   if (paged === null || catalogue.api.envelope !== null) return null;
-  const asked = { sort: undefined, first: 0, count: LONGEST_PAGE, filter: {}, value };
-  const page = await gate.page(askerOf(request), LONGEST_PAGE, () =>
-    readPage(
-      paged,
-      asked,
-      (...statements) => database.batch(tenantOf(request), statements),
-      () => undefined,
-    ),
-  );
+  const found = (count: number): Promise<Page> =>
+    gate.page(visitorOf(request), count, (ask) =>
+      readPage(paged, { sort: undefined, first: 0, count, filter: {}, value }, ask, () => undefined),
+    );
+  // Mostly few are found: whoever looks for these waits for no large list.
+  const few = await found(SHORT.rows);
+  const page = few.total > few.rows ? await found(LONGEST_PAGE) : few;
   if (page.total > page.rows) reply.headers(cutHeaders(unitOf(catalogue), page.rows));
   return sendJson(reply, page.body);
 }

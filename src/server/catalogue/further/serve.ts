@@ -5,11 +5,11 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run, Statement } from '../../db/database.ts';
 import type { Access, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
+import { institutionOf, tenantOf } from '../../http/visit.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { column, type Fragment, sql, table as tableOf } from '../../sql/sql.ts';
 import { expectedVersion, idempotencyKey } from '../reading/headers.ts';
-import type { ListGate } from '../reading/list-gate.ts';
+import { type ListGate, visitorOf } from '../reading/list-gate.ts';
 import { OPENED_BY } from '../reading/opened-by.ts';
 import { bodyOf, recordId } from '../reading/read.ts';
 import { sendJson, sendList } from '../reading/send-list.ts';
@@ -97,12 +97,12 @@ async function answer(
     sendList(
       reply,
       repository.catalogue,
-      await gate.list(askerOf(request), repository, () => read(repository.read.narrowed(condition))),
+      await gate.list(visitorOf(request), repository, repository.read.narrowed(condition)),
     );
 
   const search = async (said: Given): Promise<FastifyReply | null> => {
     const value = searchedAlone(repository, said);
-    return value === null ? null : sendFound(request, reply, repository, value, { database, gate });
+    return value === null ? null : sendFound(request, reply, repository, value, gate);
   };
 
   switch (purpose.kind) {

@@ -1,51 +1,111 @@
-import type { Row } from '../../db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import { TookTooLong } from '../../db/connection/errors.ts';
+import { POOLS } from '../../db/connection/pool-limits.ts';
+import type { DatabaseAccess, Row, TenantContext } from '../../db/database.ts';
+import { askerOf, tenantOf } from '../../http/visit.ts';
+import { prepared } from '../../sql/prepared.ts';
+import { literal, sql } from '../../sql/sql.ts';
+import type { Ask } from '../paged/page.ts';
 import type { Repository } from '../repository/repository.ts';
+import { SHORT } from '../sql/list-sql.ts';
+import type { AskedList } from '../sql/read-sql.ts';
 import { fairQueue } from './fair-queue.ts';
 
-/** What takes the database, and the one thread, so long that others would notice. */
-const LARGE_BYTES = 256 * 1024;
-const LARGE_PAGE = 250;
-const LIMITS = { atOnce: 3, ofOne: 2, waitingOfOne: 40 };
-/** How long a list that was large is held to be so: another question of it may have a short answer. */
+const LIMITS = { atOnce: POOLS.lists.size, ofOne: 2, waitingOfOne: 40 };
+/** How long a list that is long, or takes long to search, is held to be so. */
 const REMEMBERED_MS = 60_000;
+/** What takes longer to find is not done at a desk's connection, however little it is. */
+const WITHIN_MS = 500;
+
+const LITTLE_TIME = prepared<[]>(
+  () => sql`select set_config('statement_timeout', ${literal(String(WITHIN_MS))}, true)`,
+);
+
+type Batches = Pick<DatabaseAccess, 'batch'>;
 
 /** What is read: the list of one repository. */
 type Listed = Pick<Repository, 'name'>;
 
-/** Reads lists so that those who read large ones wait for each other, and nobody else for them. */
+/** Who asks. */
+export interface Visitor {
+  /** As `askerOf` says it. */
+  readonly asker: string;
+  readonly tenant: TenantContext;
+}
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({ asker: askerOf(request), tenant: tenantOf(request) });
+
+/**
+ * Reads lists so that those who read large ones wait for each other, and nobody else for them: theirs are read in turn, over
+ * connections of their own. Throws `unavailable` problems where one has too many under way.
+ */
 export interface ListGate {
-  /** A whole list. @param asker who asks, as `askerOf` says it */
-  readonly list: (asker: string, listed: Listed, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
+  /** A list of a repository, as `AskedList` gives it. */
+  readonly list: (visitor: Visitor, of: Listed, asked: AskedList) => Promise<readonly Row[]>;
   /** A page of so many rows. */
-  readonly page: <T>(asker: string, rows: number, read: () => Promise<T>) => Promise<T>;
+  readonly page: <T>(visitor: Visitor, rows: number, read: (ask: Ask) => Promise<T>) => Promise<T>;
 }
 
-interface Known {
-  /** Until when it is held to be large. */
-  large: number;
+/** Repositories of which something is held to be so, for a while each. */
+function held() {
+  const until = new WeakMap<Listed, number>();
+  return {
+    has: (one: Listed): boolean => (until.get(one) ?? 0) > Date.now(),
+    add: (one: Listed): void => void until.set(one, Date.now() + REMEMBERED_MS),
+  };
 }
 
-const sizeOf = ([row]: readonly Row[]): number => (typeof row?.['body'] === 'string' ? row['body'].length : 0);
+const isShort = ([list]: readonly Row[]): boolean => typeof list?.['body'] === 'string';
 
-/** How long a list is, is known once it was read; until then, and while it is large, it waits its turn. */
-export function listGate(): ListGate {
-  const known = new WeakMap<Listed, Known>();
-  const turn = fairQueue(LIMITS);
+/** Whether a list is short shows when it is read as if it were: that is over in a moment, or given up. */
+export function listGate(database: Batches & { readonly lists: Batches }): ListGate {
+  const long = held();
+  const laborious = held();
+  const large = fairQueue(LIMITS);
+  const tries = fairQueue(LIMITS);
 
-  const note = (listed: Listed, found: readonly Row[]): void => {
-    const before = known.get(listed) ?? { large: 0 };
-    known.set(listed, before);
-    if (sizeOf(found) >= LARGE_BYTES) before.large = Date.now() + REMEMBERED_MS;
+  /** Null where all of it is long. */
+  const shortWhole = async (
+    tenant: TenantContext,
+    of: Listed,
+    { short }: AskedList,
+  ): Promise<readonly Row[] | null> => {
+    if (long.has(of)) return null;
+    const rows = await database.batch(tenant, [short()]);
+    if (isShort(rows)) return rows;
+    long.add(of);
+    return null;
+  };
+
+  /** Null where much is found, or it takes long to find. */
+  const shortFound = async (
+    tenant: TenantContext,
+    of: Listed,
+    { short }: AskedList,
+  ): Promise<readonly Row[] | null> => {
+    try {
+      const rows = await database.batch(tenant, [LITTLE_TIME(), short()]);
+      return isShort(rows) ? rows : null;
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      laborious.add(of);
+      return null;
+    }
+  };
+
+  const shortOf = ({ asker, tenant }: Visitor, of: Listed, asked: AskedList): Promise<readonly Row[] | null> => {
+    if (asked.isWhole) return shortWhole(tenant, of, asked);
+    const find = () => shortFound(tenant, of, asked);
+    return laborious.has(of) ? tries(asker, find) : find();
   };
 
   return {
-    list: async (asker, listed, read) => {
-      const before = known.get(listed);
-      const waits = before === undefined || before.large > Date.now();
-      const found = await (waits ? turn(asker, read) : read());
-      note(listed, found);
-      return found;
-    },
-    page: (asker, rows, read) => (rows > LARGE_PAGE ? turn(asker, read) : read()),
+    list: async (visitor, of, asked) =>
+      (await shortOf(visitor, of, asked)) ??
+      large(visitor.asker, () => database.lists.batch(visitor.tenant, [asked.all()])),
+    page: ({ asker, tenant }, rows, read) =>
+      rows > SHORT.rows
+        ? large(asker, () => read((...statements) => database.lists.batch(tenant, statements)))
+        : read((...statements) => database.batch(tenant, statements)),
   };
 }

@@ -1,7 +1,8 @@
 import { orEmpty } from '#src/model/absent.ts';
-import type { Row, Statement } from '../../db/database.ts';
+import type { Row } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Repository } from '../repository/repository.ts';
+import type { AskedList } from '../sql/read-sql.ts';
 
 /** PostgreSQL's `integer`. */
 const LARGEST_ID = 2_147_483_647;
@@ -13,9 +14,9 @@ export function bodyOf(rows: readonly Row[]): string | null {
 }
 
 /** The list, or what `?value=` finds in it: an empty value finds everything, as existing clients expect. */
-export function listStatement({ read }: Repository, value: string | undefined): Statement {
+export function listOf({ read }: Repository, value: string | undefined): AskedList {
   const text = orEmpty(value).trim();
-  if (text === '') return read.list();
+  if (text === '') return read.list;
   return read.search(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 

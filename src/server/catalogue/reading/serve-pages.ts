@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { askerOf, tenantOf } from '../../http/visit.ts';
-import type { ListGate } from './list-gate.ts';
+import { type ListGate, visitorOf } from './list-gate.ts';
 import type { Repository } from '../repository/repository.ts';
 import { writtenWith } from '../repository/shared.ts';
 import { knownCounts } from '../paged/known-counts.ts';
@@ -36,11 +35,11 @@ export function pagesOf(
   const updater = pageIndexUpdaterOf(database.aside, onFailure);
   return {
     read: async (request, reply, repository) => {
-      const tenant = tenantOf(request);
+      const visitor = visitorOf(request);
       const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
       const asked = pageRequest(query);
-      const page = await gate.page(askerOf(request), asked.count, () =>
-        readPage(repository, asked, (...statements) => database.batch(tenant, statements), counts.of(tenant)),
+      const page = await gate.page(visitor, asked.count, (ask) =>
+        readPage(repository, asked, ask, counts.of(visitor.tenant)),
       );
       reply.header('Content-Range', contentRange(page, repository.unit));
       if (!page.exact) reply.header('X-Total', 'approximate');

@@ -15,8 +15,8 @@ const BYTES = 16 * 1024 * 1024;
 
 export const limitOf = (isPaged: boolean): ListLimit => ({ rows: isPaged ? PAGED : WHOLE, bytes: BYTES });
 
-/** A list that is read whole at once, with no need to look where it would have to be cut. */
-const SHORT = { rows: 250, bytes: 256 * 1024 };
+/** A list that is read at once, with no need to look where it would have to be cut. */
+export const SHORT = { rows: 250, bytes: 256 * 1024 };
 
 const within = (envelope: string | null, list: Fragment): Fragment =>
   envelope === null ? list : sql`${literal(`{${JSON.stringify(envelope)}:`)} || ${list} || '}'`;

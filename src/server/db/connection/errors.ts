@@ -26,6 +26,9 @@ export class UnacceptableValue extends Error {}
 /** The database cannot be reached or went away meanwhile; whether a write under way took place is not known. */
 export class DatabaseUnavailable extends Error {}
 
+/** The database gave a statement up that took longer than it may. */
+export class TookTooLong extends DatabaseUnavailable {}
+
 /** The database runs, and has no room to write: its disk or memory is used up. */
 export class DatabaseFull extends DatabaseUnavailable {}
 
@@ -52,6 +55,9 @@ const HELD = '55P03';
 /** Connection refused or lost, credentials or database gone, out of resources, cut off or shutting down. */
 const OUTAGE = /^(08|28|3D|53|57)/;
 
+/** Statement cancelled: its time was over. */
+const CANCELLED = '57014';
+
 /** Disk full, out of memory. */
 const FULL: ReadonlySet<string> = new Set(['53100', '53200']);
 
@@ -68,6 +74,7 @@ export async function translated(error: unknown, columnsOf: ColumnsOf): Promise<
   if (PASSING.has(code)) return new WriteConflict(error.message, { cause: error });
   if (code === HELD) return new RecordHeld(error.message, { cause: error });
   if (FULL.has(code)) return new DatabaseFull(`The database has no room left: ${error.message}`, { cause: error });
+  if (code === CANCELLED) return new TookTooLong(`The database was too slow: ${error.message}`, { cause: error });
   if (OUTAGE.test(code)) return unavailable(error);
   return error;
 }

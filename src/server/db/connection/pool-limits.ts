@@ -24,6 +24,8 @@ export const POOLS = {
   queue: { name: 'rectoria queue', size: 2, waiting: 10 * SECOND, statement: 20 * SECOND, lock: 0 },
   /** Of all companies; a read that takes longer than a moment is begun again at a desk's connection. */
   reads: { name: 'rectoria reads', size: 12, waiting: 10 * SECOND, statement: 250, lock: 0 },
+  /** As many as large lists are read at once. Somebody waits for each, and nothing that is written may hold one up. */
+  lists: { name: 'rectoria lists', size: 3, waiting: 10 * SECOND, statement: MINUTE, lock: 0 },
   jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
   /** What is shown or kept up to date without anybody's waiting at a desk: jobs never wait for it. */
   aside: { name: 'rectoria aside', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
