@@ -6,6 +6,7 @@ const SHARED = ['model', 'runtime', 'texts', 'definitions', 'data-provider'] as 
 /**
  * Folders of `src/app` below the shell, lowest first: a layer sees those before it, and itself. A folder that is not
  * named belongs to the shell. No two folders of `src/app` may need each other, whatever their layer (circles.ts).
+ * The child grid (`child`) is a control, since it is what the field type `list` is filled in by.
  */
 const BROWSER_LAYERS = {
   controls: [

@@ -13,12 +13,11 @@ import { findOne } from '../reading/one.ts';
 import type { Pages } from '../reading/pages.ts';
 import { resultOf, type Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
-import { answeredIn } from './answered-record.ts';
 import { withGivenCodes } from './given-codes.ts';
 import { createIdempotency } from './idempotency.ts';
 import { type AskedTransition, transitionCall, transitionIn } from './transition.ts';
 import { writeCall } from './write-call.ts';
-import { findCreated, findUpdated } from './written.ts';
+import { answeredIn, findCreated, findUpdated } from './written.ts';
 
 /** The record is not what whoever writes believes. */
 const CONFLICTS: ReadonlySet<string> = new Set(['version-conflict', 'state-conflict']);

@@ -1,15 +1,37 @@
 import type { Target } from '../calls/address.ts';
 import { EVERYTHING } from '../calls/list-target.ts';
-import { isBlank } from '../guards.ts';
+import { isBlank, isId, isObject } from '../guards.ts';
 import { UnreachableError, WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
+import type { RecordMapper } from '../mapping/record-mapper.ts';
 import { fold } from '../query/collation.ts';
 import { type Lists, rowsOf } from '../reading/lists.ts';
 import { findOne } from '../reading/one.ts';
 import type { Pages } from '../reading/pages.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
-import type { Answered } from './answered-record.ts';
+
+/** What a backend's answer to a write tells: the record, only its id, or nothing. */
+interface Answered {
+  readonly id: number | string | null;
+  /** Only where every value sent is in the answer: some backends answer with a part of the record. */
+  readonly record: Row | null;
+}
+
+/** Reads an answer to a write: empty, an id, a record, a part of one, or one inside an envelope. */
+export const answeredIn = (answer: unknown, mapper: RecordMapper, sent: Values): Answered => {
+  if (typeof answer === 'number') return { id: answer, record: null };
+  if (!isObject(answer)) return { id: null, record: null };
+  const row =
+    mapper.fromWire(answer) ??
+    Object.values(answer)
+      .map(mapper.fromWire)
+      .find((found) => found !== null) ??
+    null;
+  if (row === null) return { id: isId(answer['id']) ? answer['id'] : null, record: null };
+  const whole = Object.keys(sent).every((name) => Object.hasOwn(row, name));
+  return { id: row.id, record: whole ? row : null };
+};
 
 /**
  * Whether a row of a list is what was sent. Servers trim and capitalise texts and write dates with or

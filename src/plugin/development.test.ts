@@ -1,6 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Problem } from '#src/model/problem.ts';
-import { overlayOf } from './overlay.ts';
+import { overlayOf, trackChanges } from './development.ts';
+
+test('what changed is told once, and what happened before anybody listened is unknown', () => {
+  const changes = trackChanges();
+  changes.add('change', '/r/a.yaml');
+  expect(changes.take()).toBeUndefined();
+  changes.add('change', '/r/a.yaml');
+  changes.add('change', '/r/b.yaml');
+  changes.add('change', '/r/a.yaml');
+  changes.add('change', '/r/a.csv');
+  expect(changes.take()).toEqual(['/r/a.yaml', '/r/b.yaml']);
+  expect(changes.take()).toEqual([]);
+});
+
+test('where a file came or went, anything may have changed', () => {
+  const changes = trackChanges();
+  changes.take();
+  changes.add('change', '/r/a.yaml');
+  changes.add('unlink', '/r/b.yaml');
+  expect(changes.take()).toBeUndefined();
+  expect(changes.take()).toEqual([]);
+});
 
 const problem = (line: number, severity: Problem['severity'] = 'error'): Problem => ({
   code: 'unknown-option',
