@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterPaths, locateCluster } from '#src/server/db/cluster/location.ts';
@@ -19,16 +19,32 @@ interface Served {
   readonly remove: () => Promise<void>;
 }
 
+/** What `npm start` gives to Node. */
+async function startCommand(): Promise<readonly string[]> {
+  const manifest: { readonly scripts: { readonly start: string } } = JSON.parse(await readFile('package.json', 'utf8'));
+  return manifest.scripts.start.split(' ').slice(1);
+}
+
 /** @param institution the one that its address stands for */
 async function servedFrom(resourcesDir: string, institution: string): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rectoria-bench-start-'));
   // Open to the user that PostgreSQL runs as.
   await chmod(dataDir, 0o755);
-  const args = ['--port', '0', '--resources', resourcesDir, '--data', dataDir, '--institution', institution];
+  const args = [
+    ...(await startCommand()),
+    '--port',
+    '0',
+    '--resources',
+    resourcesDir,
+    '--data',
+    dataDir,
+    '--institution',
+    institution,
+  ];
   return {
     start: async () => {
       const begun = performance.now();
-      const program = await startProgram(['scripts/start.js', ...args]);
+      const program = await startProgram(args);
       const { status } = await fetch(`${program.url}/health`);
       if (status !== 200) throw new Error(`The server is not healthy: ${status}.`);
       return { took: performance.now() - begun, program };
