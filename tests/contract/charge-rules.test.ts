@@ -201,20 +201,19 @@ describe('a permanent discount', () => {
   });
 });
 
-describe('who authorises an enrolment', () => {
-  it('is whoever is signed in, whatever is sent', async () => {
-    const AUTORIZACIONES = 'financieros/estudiante-autorizacion-inscripcion';
+describe('who authorises', () => {
+  it.each([
+    ['an enrolment', 'financieros/estudiante-autorizacion-inscripcion', 'UsuarioId', { AutorizacionPermanente: true }],
+    ['a block of online payments', 'financieros/estudiante-bloqueo-pago-linea', 'usuarioId', {}],
+  ])('%s is whoever is signed in, whatever is sent', async (_, resource, field, more) => {
     const me = listOf((await demo.admin.get('/api/seguridad/usuarios?value=admin')).json).find(
       ({ usuaNombre }) => usuaNombre === 'admin',
     );
     const other = listOf((await demo.admin.get('/api/seguridad/usuarios?value=consulta')).json)[0];
-    const made = await demo.rules.make(AUTORIZACIONES, {
-      AutorizacionPermanente: true,
-      UsuarioId: other?.['usuarioId'] ?? null,
-    });
-    expect(made['UsuarioId']).toBe(me?.['usuarioId']);
-    expect(await demo.rules.change(AUTORIZACIONES, made, { UsuarioId: other?.['usuarioId'] ?? null })).toBe('ok');
-    expect(await demo.rules.now(AUTORIZACIONES, made)).toMatchObject({ UsuarioId: me?.['usuarioId'] });
+    const made = await demo.rules.make(resource, { ...more, [field]: other?.['usuarioId'] ?? null });
+    expect(made[field]).toBe(me?.['usuarioId']);
+    expect(await demo.rules.change(resource, made, { [field]: other?.['usuarioId'] ?? null })).toBe('ok');
+    expect(await demo.rules.now(resource, made)).toMatchObject({ [field]: me?.['usuarioId'] });
   });
 });
 

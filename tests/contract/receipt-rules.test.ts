@@ -61,8 +61,17 @@ describe('a sequence of receipts', () => {
     const old = { Ncfifecha_Vencimiento: '2020-12-31' };
     expect(await demo.rules.post(NCF, await sequence('B14', 1, 9, old))).toBe('Estatus');
     expect(await demo.rules.post(NCF, await sequence('B14', 1, 9, { ...old, Estatus: false }))).toBe('ok');
-    expect(await demo.rules.post(NCF, await sequence('B14', 10, 19, { Ncfifecha_Vencimiento: null }))).not.toBe('ok');
-    expect(await demo.rules.post(NCF, await sequence('B03', 10, 19, { Ncfifecha_Vencimiento: null }))).toBe('ok');
+  });
+
+  it.each([
+    ['B01', 'Ncfifecha_Vencimiento'],
+    ['B03', 'Ncfifecha_Vencimiento'],
+    ['E33', 'Ncfifecha_Vencimiento'],
+    ['B02', 'ok'],
+    ['B04', 'ok'],
+    ['E34', 'ok'],
+  ])('of type %s without the day it expires: %s', async (codigo, said) => {
+    expect(await demo.rules.post(NCF, await sequence(codigo, 700, 709, { Ncfifecha_Vencimiento: null }))).toBe(said);
   });
 
   it('goes on and never back', async () => {
@@ -129,5 +138,21 @@ describe('an account', () => {
         own('92.1', { CuCoCuentaSumaA: CuCoCuentaSumaB, TipoCatalogoCuentaContableId: 2 }),
       ),
     ).toBe('CuCoCuentaSumaA');
+  });
+
+  it('takes what is owed only where it accepts entries', async () => {
+    const marked = { CuCoCuentaCobrarPesos: true };
+    expect(await demo.rules.post(CUENTAS, own('93', marked))).toBe('CuCoAceptaMovimientos');
+    expect(await demo.rules.post(CUENTAS, own('93', { ...marked, CuCoAceptaMovimientos: true }))).toBe('ok');
+  });
+});
+
+describe('a payment method', () => {
+  it.each([
+    [3, 'ok'],
+    [2, 'formaPagoCompletoTarjeta'],
+  ])('counts as card where the DGII’s code is %s: %s', async (TiFpCodigoDgii, said) => {
+    const method = { TiFpDescripcion: `Forma ${TiFpCodigoDgii}`, TiFpCodigoDgii, formaPagoCompletoTarjeta: true };
+    expect(await demo.rules.post('financieros/tipos-formas-pagos', method)).toBe(said);
   });
 });

@@ -202,3 +202,29 @@ describe('the status of a student in a programme', () => {
     expect(await move(record, 'activar', undefined, registro)).toMatchObject({ status: 200 });
   });
 });
+
+it('is what extra credits are asked for: its programme, by its plan', async () => {
+  const own = await taken(await student('Hilda'), ADMINISTRACION);
+  const ask = async (carreraId: number, planEstudioId: Json, more: JsonObject = {}): Promise<readonly Json[]> => {
+    const answer = await admin.post('/api/seleccion/extra-credito', {
+      estudianteId: own['estudianteId'] ?? null,
+      estudianteCarreraId: own['estudianteCarreraId'] ?? null,
+      carreraId,
+      planEstudioId,
+      periodoAcademicoId: 1,
+      exCrCreditos: 3,
+      exCrMotivo: 'Último período',
+      ...more,
+    });
+    return answer.status === 201 ? [] : errorsOf(answer.json).map(({ field = null }) => field);
+  };
+  const plan = plans[ADMINISTRACION] ?? null;
+  expect(await ask(DERECHO, plans[DERECHO] ?? null)).toEqual(['carreraId', 'planEstudioId']);
+  const newer = (await create('academicos/planes-estudios', { carreraId: ADMINISTRACION, plEnDescripcion: 'Otro' }))[
+    'planEstudioId'
+  ];
+  expect(await ask(ADMINISTRACION, newer ?? null)).toEqual(['planEstudioId']);
+  expect(await ask(ADMINISTRACION, plan, { estudianteId: ana })).toEqual(['estudianteCarreraId']);
+  expect(await ask(ADMINISTRACION, plan, { estudianteCarreraId: null })).toEqual(['estudianteCarreraId']);
+  expect(await ask(ADMINISTRACION, plan)).toEqual([]);
+});
