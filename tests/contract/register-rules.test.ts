@@ -223,6 +223,9 @@ describe('letters, holidays and schools', () => {
     expect(await demo.rules.post(LETTERS, letter)).toBe('caLiRetirada');
     expect(await demo.rules.post(LETTERS, { ...letter, estatus: false })).toBe('ok');
     expect(await demo.rules.post(LETTERS, { ...letter, caLiLiteral: 'RY', caLiRetirada: false })).toBe('ok');
+    const idle = { ...letter, caLiLiteral: 'RZ', estatus: false };
+    expect(await demo.rules.post(LETTERS, { ...idle, caLiSupera: true })).toBe('caLiSupera');
+    expect(await demo.rules.post(LETTERS, { ...idle, caLiConvalidada: true })).toBe('');
 
     const HOLIDAYS = 'generales/diafestivo';
     const day = { diFeFecha: '2095-03-03', diFeDescripcion: 'Fiesta' };
