@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type CosasDatabase, openCosas, statement } from '#tests/support/cosas-database.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -32,12 +33,12 @@ it('one who asks for more than a desk has keeps nobody else from it', async () =
 
 it('whoever has too much waiting is refused, and may ask again', async () => {
   const share = sharesOf({ ofOne: 1, waitingOfOne: 1, refusal: () => new DatabaseUnavailable('too much') });
-  let end: (text: string) => void = () => undefined;
-  const first = share('ana', () => new Promise<string>((resolve) => (end = resolve)));
+  const held = new EventEmitter();
+  const first = share('ana', () => once(held, 'end'));
   const second = share('ana', () => Promise.resolve('second'));
   await expect(share('ana', () => Promise.resolve('third'))).rejects.toThrow(DatabaseUnavailable);
   expect(await share('eva', () => Promise.resolve('hers'))).toBe('hers');
-  end('first');
-  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  held.emit('end', 'first');
+  expect(await Promise.all([first, second])).toEqual([['first'], 'second']);
   expect(await share('ana', () => Promise.resolve('fourth'))).toBe('fourth');
 });
