@@ -11,10 +11,11 @@ export interface FairQueueLimits {
   readonly waitingOfOne: number;
 }
 
+const refusal = (): Error => new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
+
 /** A queue of all, of whose places nobody takes more than their share. Throws `unavailable` problems. */
 export function fairQueue({ atOnce, ofOne, waitingOfOne }: FairQueueLimits): Shares {
   const all = pLimit(atOnce);
-  const refusal = () => new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
   const share = sharesOf({ ofOne, waitingOfOne, refusal });
   return (asker, work) => share(asker, () => all(work));
 }
