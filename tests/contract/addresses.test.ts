@@ -35,6 +35,7 @@ describe.each([
     expect(await admin.get(path)).toMatchObject({ status: 200, text: (await admin.get(PEDIDOS)).text });
     expect(listOf((await admin.get(`${path}?value=${name}`)).json)).toHaveLength(1);
     expect(await admin.call('PATCH', path)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    expect((await admin.get(`${base}/${'9'.repeat(200)}${slash}`)).status).toBe(404);
   });
 
   it('is for those only who may use the other', async () => {

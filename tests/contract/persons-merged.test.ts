@@ -239,6 +239,19 @@ describe('two people who turn out to be one', () => {
     expect(await all()).toEqual(before);
   });
 
+  it('are named by no title of a task and no log: who may read these need not see people', async () => {
+    const { asked } = await two();
+    const { persNombres } = await read(PERSONS, asked.queda);
+    const address = await done(MERGE, asked);
+    const { tarea, pedido } = objectOf((await admin.get(`${address}/resultado`)).json);
+    const log = (await admin.get(`${address}/bitacora.txt`)).text;
+    expect(JSON.stringify(pedido)).toContain(textOf(persNombres ?? null));
+    for (const told of [JSON.stringify(objectOf(tarea)['titulo']), log]) {
+      expect(told).toMatch(/\d{4}-\d{4}/);
+      expect(told).not.toContain(textOf(persNombres ?? null));
+    }
+  });
+
   it('are merged by who may, and by nobody of another institution', async () => {
     const { asked } = await two();
     const registry = await signIn(server.url, 'registro');

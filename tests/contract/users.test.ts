@@ -178,9 +178,9 @@ describe('a user', () => {
       where usuanombre = '${textOf(usuaNombre)}'`);
     const maker = await signIn(server.url, textOf(usuaNombre));
     const { usuarioId, personaId } = await newUser({});
-    const bring = async (by: SignedIn) => {
+    const bring = async (by: SignedIn, of = textOf(personaId)) => {
       const form = new FormData();
-      form.append('personaId', textOf(personaId));
+      form.append('personaId', of);
       form.append('file', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'yo.png');
       const encoded = new Response(form);
       return by.call('POST', `${USERS}/user-image`, {
@@ -188,6 +188,9 @@ describe('a user', () => {
         headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
       });
     };
+    for (const none of [`${textOf(personaId)} `, `${textOf(personaId)}.0`, '1e3', '0x1', '-1', '']) {
+      expect(await bring(admin, none), none).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
+    }
     // Of two first ones at once the second is no first one.
     const held = `select from rectoria.usuarios where usuarioid = ${textOf(usuarioId)} for update`;
     const both = await changedUnderWay(companyUrl(server.databaseUrl, 1), held, () => [bring(maker), bring(maker)]);

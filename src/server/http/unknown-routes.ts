@@ -30,7 +30,8 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     const path = partsOf(textBefore(request.url, '?'));
     const methods = served.filter(({ pattern }) => !pattern.includes('*') && matches(pattern, path));
     const allowed = [...new Set(methods.flatMap((route) => route.methods))].toSorted().join(', ');
-    if (allowed === '') throw new ProblemError('not-found');
+    // What is served so was not found for a part of the address, such as one too long.
+    if (allowed === '' || allowed.split(', ').includes(request.method)) throw new ProblemError('not-found');
     throw new ProblemError('method-not-allowed', {
       params: { method: request.method, allowed },
       headers: { Allow: allowed },

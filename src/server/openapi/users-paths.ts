@@ -60,7 +60,7 @@ const USERS: OpenApi = {
           },
         },
       },
-      responses: { ...ok('El usuario.', record), ...refused },
+      responses: { ...ok('El usuario.', record), ...refused, ...problems('409') },
     }),
   },
 };

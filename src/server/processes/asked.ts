@@ -21,8 +21,13 @@ export function askedValues({ runs, runFields }: ServedProcess, record: JsonObje
 export const askedFacts = (process: ServedProcess, record: JsonObject, run: Asked): Promise<readonly Fact[]> =>
   withLabels(process, run, (labelOf) => factsOf(process.runs.catalogue, askedValues(process, record), labelOf));
 
-const listed = ({ list }: Catalogue, values: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => list.columns.includes(name)));
+/** Without records of other catalogues: a title is read by whoever sees tasks, and not all of them see those. */
+function listed({ list, fields }: Catalogue, values: JsonObject): JsonObject {
+  const leading = new Set(fields.filter(({ to }) => to !== undefined).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => list.columns.includes(name) && !leading.has(name)),
+  );
+}
 
 /** What a job of a run is called: the process, the number of the run, and what its list shows of what it was asked with. */
 export async function titleOfRun(process: ServedProcess, record: JsonObject, run: Asked): Promise<Text> {

@@ -141,36 +141,33 @@ export function processPaths(
         },
       },
     },
-    [`/${api.path}/{id}/archivos/{archivo}`]: {
-      parameters: [
-        ref('parameters', 'Id'),
-        {
-          name: 'archivo',
-          in: 'path',
-          required: true,
-          schema: { type: 'string', ...(files.length > 0 && { enum: files.map((file) => file.name) }) },
-          description: 'Su nombre, como `archivos` del resultado lo dice.',
-        },
-      ],
-      get: {
-        tags,
-        operationId: `file${schema}`,
-        summary:
-          'Un archivo que dejó una corrida, hecho de los registros que escribió; de una revertida no hay ninguno.',
-        responses: {
-          200: {
-            description: 'El archivo.',
-            content: Object.fromEntries(
-              (files.length > 0 ? files.map((file) => file.type) : ['*/*']).map((type) => [
-                type,
-                { schema: { type: 'string' } },
-              ]),
-            ),
+    ...(files.length > 0 && {
+      [`/${api.path}/{id}/archivos/{archivo}`]: {
+        parameters: [
+          ref('parameters', 'Id'),
+          {
+            name: 'archivo',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', enum: files.map((file) => file.name) },
+            description: 'Su nombre, como `archivos` del resultado lo dice.',
           },
-          ...problems('401', '403', '404'),
+        ],
+        get: {
+          tags,
+          operationId: `file${schema}`,
+          summary:
+            'Un archivo que dejó una corrida, hecho de los registros que escribió; de una revertida no hay ninguno.',
+          responses: {
+            200: {
+              description: 'El archivo.',
+              content: Object.fromEntries(files.map(({ type }) => [type, { schema: { type: 'string' } }])),
+            },
+            ...problems('401', '403', '404'),
+          },
         },
       },
-    },
+    }),
     ...(reversible && {
       [`/${api.path}/{id}/reversion`]: {
         parameters: [ref('parameters', 'Id')],

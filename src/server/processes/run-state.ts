@@ -23,7 +23,7 @@ export function noteAsked(process: ServedProcess, id: number): Statement {
   return noted(process, id, [
     [state, sql`${waits}`],
     [person, PERSON],
-    [since, sql`now()`],
+    [since, sql`date_trunc('second', now())`],
   ]);
 }
 

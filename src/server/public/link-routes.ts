@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicLink } from '#src/kinds/screen/public-keys.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { recordId } from '../catalogue/reading/read.ts';
+import { bodyOf, recordId } from '../catalogue/reading/read.ts';
 import type { Throttle } from '../auth/throttle.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Row, Statement } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import type { Institutions } from '../http/institutions.ts';
 import { type IsKnownHost, isLoopback } from '../http/known-hosts.ts';
@@ -49,11 +49,20 @@ export function serveLinks(app: FastifyInstance, routes: LinkRoutes): void {
   const { path, database, access, formOf, links, mailer, throttle } = routes;
   const address = `${path}/enlaces/:id`;
 
-  app.get<LinkRoute>(address, access, async (request) => {
-    const { name } = formOf(request);
-    const [last] = await database.batch(tenantOf(request), [lastLink(name, recordId(request.params.id))]);
-    return { ultimo: last ?? null };
-  });
+  /** What a statement tells of the links to a record that there is, in use or not. Throws `not-found`. */
+  const ofLinks = (
+    request: FastifyRequest<LinkRoute>,
+    asked: (page: string, record: number) => Statement,
+  ): Promise<Row | undefined> =>
+    database.transaction(tenantOf(request), async (run) => {
+      const { name, repository } = formOf(request);
+      const record = recordId(request.params.id);
+      if (bodyOf(await run(repository.read.one(record))) === null) throw new ProblemError('not-found');
+      const [row] = await run(asked(name, record));
+      return row;
+    });
+
+  app.get<LinkRoute>(address, access, async (request) => ({ ultimo: (await ofLinks(request, lastLink)) ?? null }));
 
   app.post<LinkRoute>(address, access, async (request, reply) => {
     const served = formOf(request);
@@ -90,8 +99,7 @@ export function serveLinks(app: FastifyInstance, routes: LinkRoutes): void {
   });
 
   app.delete<LinkRoute>(address, access, async (request, reply) => {
-    const { name } = formOf(request);
-    await database.batch(tenantOf(request), [revokeLinks(name, recordId(request.params.id))]);
+    await ofLinks(request, revokeLinks);
     return reply.code(204).send();
   });
 }

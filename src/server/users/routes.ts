@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { ofKind } from '#src/model/resource.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -101,8 +102,9 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
    * them. Throws where the request names no user, `forbidden` where whoever asks may not.
    */
   const userOf = async (request: FastifyRequest, { values }: Received): Promise<UserWithPhoto> => {
-    const personaId = Number(values.get('personaid'));
-    if (!Number.isSafeInteger(personaId) || personaId < 1) {
+    const text = orEmpty(values.get('personaid'));
+    const personaId = Number(text);
+    if (!/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(personaId)) {
       throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
     }
     const [user] = await database.batch(tenantOf(request), [ofPerson(personaId)]);
