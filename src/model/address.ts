@@ -29,6 +29,9 @@ export interface Address {
 /** Name of the slot that holds what is searched for. */
 export const SEARCHED = 'value';
 
+/** The most characters that a search may have. */
+export const LONGEST_SEARCH = 200;
+
 /** What the slots of an address may be named after besides fields: of the person who is signed in. */
 export const SESSION_NAMES = ['$usuarioId', '$sedeId'] as const;
 

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '#src/model/address.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
@@ -109,6 +110,8 @@ export interface AppOptions {
 }
 
 const LARGEST_BODY = 1024 * 1024;
+/** Of an address, in characters: what is searched for may stand in one, each of its characters written as nine. */
+const LONGEST_PART = 9 * LONGEST_SEARCH;
 
 /**
  * The whole server over one model and database, ready but not listening: `app.routing(request, response)` answers.
@@ -121,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: requestLog(logger),
     genReqId: ({ headers }) => requestIdOf(headers),
     // Existing clients call backends that take an address in any case, with or without a slash at its end.
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
     bodyLimit: LARGEST_BODY,
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, guardUnread(request, reply)),

@@ -79,7 +79,7 @@ beforeAll(async () => {
   // The browser asks before it leaves a form with changes.
   page.on('dialog', (dialog) => void dialog.accept());
   // The first page waits until Vite has bundled what the app depends on.
-  await page.goto(`${development.url}/financieros/bancos/create`);
+  await page.goto(`${development.url}/financieros/bancos/create`, { waitUntil: 'networkidle' });
   await name().waitFor();
 });
 
@@ -93,7 +93,7 @@ afterAll(async () => {
 /** A page of its own only after a test that left the form: in development each loads hundreds of modules. */
 beforeEach(async () => {
   const address = `${development.url}/financieros/bancos/create`;
-  if (page.url() !== address) await page.goto(address);
+  if (page.url() !== address) await page.goto(address, { waitUntil: 'networkidle' });
   await name().fill(TYPED);
   await page.evaluate('globalThis.samePage = true');
 });

@@ -60,6 +60,8 @@ describe('a list beside the paged one', () => {
       expect(rangeOf(answer)).toEqual(['personas 0-999/*', 'more']);
     }
     expect(listOf((await admin.get(`${PERSONAS}/nombres/ana 1000/usuario/1`)).json)).toHaveLength(1);
+    const long = 'ñ'.repeat(200);
+    expect((await admin.get(`${PERSONAS}/nombres/${encodeURIComponent(long)}/usuario/1`)).status).toBe(200);
   });
 });
 

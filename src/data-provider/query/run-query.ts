@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '#src/model/address.ts';
 import { present } from '#src/model/present.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../row.ts';
@@ -65,4 +66,4 @@ export const runQuery = (set: RowSet, query: Query, labels: Labels): Page => {
   return { data: found.slice(start, start + pagination.perPage), total: matching.length };
 };
 
-export const searchedFor = (filter: Filter): string => (typeof filter['q'] === 'string' ? filter['q'].trim() : '');
+export const searchedFor = ({ q }: Filter): string => (typeof q === 'string' ? q.trim().slice(0, LONGEST_SEARCH) : '');

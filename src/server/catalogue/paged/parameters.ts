@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { LONGEST_SEARCH } from '#src/model/address.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { readJson } from '../../http/json-body.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -18,7 +19,6 @@ export interface PageRequest {
 /** More rows than a screen shows; whoever wants all of a table asks for an export. */
 export const LONGEST_PAGE = 1_000;
 const USUAL_PAGE = 25;
-const LONGEST_SEARCH = 200;
 /** PostgreSQL's `integer`. */
 const LARGEST = 2_147_483_647;
 
