@@ -124,21 +124,11 @@ export default defineConfig({
       }),
       project('browser', {
         ...WAITING,
-        include: ['tests/browser/**/*.test.ts'],
+        include: ['tests/{browser,crawl}/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES, CHROMIUM, APPS],
         // What the tests import is heavy: loaded once for all files.
         isolate: false,
-        testTimeout: PATIENCE,
-        hookTimeout: PATIENCE,
-      }),
-      project('crawl', {
-        ...WAITING,
-        // Each waits for a page most of the time.
-        maxWorkers: availableParallelism() + 2,
-        include: ['tests/crawl/**/*.test.ts'],
-        environment: 'node',
-        globalSetup: [POSTGRES, CHROMIUM, APPS],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
       }),

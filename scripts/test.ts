@@ -89,7 +89,6 @@ const PARTS: readonly (readonly Part[])[] = [
   [vitest('contract')],
   [vitest('attack'), vitest('faults')],
   [vitest('browser')],
-  [vitest('crawl')],
 ];
 
 async function runPart(part: Part): Promise<Outcome> {

@@ -21,6 +21,10 @@ export const LONGEST: readonly string[] = [
   'tests/contract/job-servers.test.ts',
   'tests/contract/commands.test.ts',
   'tests/contract/list-limits.test.ts',
+  'tests/crawl/crawl-1.test.ts',
+  'tests/crawl/crawl-2.test.ts',
+  'tests/crawl/crawl-3.test.ts',
+  'tests/crawl/crawl-4.test.ts',
   'tests/browser/design-page.test.ts',
 ];
 

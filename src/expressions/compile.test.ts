@@ -55,6 +55,7 @@ describe('compiled JavaScript', () => {
     ['Estatus ? Nombre : null', 'string'],
     ['Detalles.map(d, d.Monto)', 'list<decimal>'],
     ['sum(Detalles.map(d, d.Numero))', 'int'],
+    ['join(Detalles.map(d, Nombre), ", ")', 'string'],
     ['size(Detalles)', 'int'],
   ])('of %s is %s', (source, type) => {
     expect(compiled(source, scope).type).toBe(type);
@@ -119,6 +120,7 @@ describe('errors', () => {
     ['Detalles.Monto > 0', 'reach its rows', 9],
     ['Detalles[0].Monto > 0', 'Indexes', 0],
     ['sum(Total)', 'list of numbers', 4],
+    ['join(Detalles.map(d, d.Numero), ", ")', 'list of texts', 5],
     ['size(Cuotas)', 'list or text', 5],
     ['today(1)', 'takes 0 values', 0],
     ['Nombre.matches(Nombre)', 'one pattern', 0],

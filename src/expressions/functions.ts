@@ -34,6 +34,10 @@ const VALUES: Parameter = {
   accepts: (type) => type.kind === 'list' && familyOf(type.of) !== null,
   name: 'a list of values',
 };
+const TEXTS: Parameter = {
+  accepts: (type) => type.kind === 'list' && type.of.kind === 'string',
+  name: 'a list of texts',
+};
 const LIST: Parameter = { accepts: (type) => type.kind === 'list', name: 'a list or text' };
 const WORDS: Parameter = { accepts: (type) => type.kind === 'string', name: 'a text' };
 const TEXT: Parameter = { accepts: (type) => type.kind === 'string', name: 'a list or text' };
@@ -53,6 +57,7 @@ const SIGNATURES: Readonly<Record<string, readonly Signature[]>> = {
   month: [{ helper: 'month', parameters: [DAY], returns: always(INT) }],
   day: [{ helper: 'day', parameters: [DAY], returns: always(INT) }],
   sum: [{ helper: 'sum', parameters: [NUMBERS], returns: ofItems }],
+  join: [{ helper: 'inOneText', parameters: [TEXTS, WORDS], returns: always(STRING) }],
   unique: [{ helper: 'unique', parameters: [VALUES], returns: always(BOOL) }],
   size: [
     { helper: 'count', parameters: [LIST], returns: always(INT) },

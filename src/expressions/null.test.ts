@@ -11,7 +11,7 @@ const scope = scopeOf([
   field('d', 'date'),
   field('p', 'boolean'),
   field('q', 'boolean'),
-  field('rows', 'list', { fields: [field('m', 'money')] }),
+  field('rows', 'list', { fields: [field('m', 'money'), field('t', 'string')] }),
 ]);
 
 const value = (source: string, ...amounts: readonly (number | null)[]): unknown =>
@@ -100,11 +100,15 @@ describe('a missing value', () => {
     expect(value('size(rows.filter(r, r.m > 0.0))', 1, null)).toBe(1);
     expect(value('unique(rows.map(r, r.m))', 1, null, null)).toBe(true);
     expect(value('unique(rows.map(r, r.m))', 1, 1)).toBe(false);
+    const texts = { rows: [{ t: 'a' }, { t: null }, { t: '' }, { t: 'b' }] };
+    expect(valueOf('join(rows.map(r, r.t), ", ")', scope, texts)).toBe('a, b');
+    expect(valueOf('join(rows.map(r, r.t), s)', scope, texts)).toBeNull();
   });
 
   it('in a list field is no rows', () => {
     expect(valueOf('size(rows) == 0 && rows.all(r, r.m > 5.0) && !rows.exists(r, true)', scope, {})).toBe(true);
     expect(valueOf('sum(rows.map(r, r.m))', scope, { rows: null })).toBe(0);
+    expect(valueOf('join(rows.map(r, r.t), ", ")', scope, { rows: null })).toBeNull();
   });
 });
 

@@ -182,7 +182,7 @@ describe('the page of a record', () => {
     await page.getByRole('link', { name: 'Crear grado obtenido' }).click();
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Crear grado obtenido' }));
     await expect.poll(() => page.getByLabel('Estudiante', { exact: true }).inputValue()).toContain('2026-000001');
-    await page.getByLabel('Grado', { exact: true }).click();
+    await page.getByLabel('Grado o título', { exact: true }).click();
     await page.getByRole('option').first().click();
     await page.getByLabel('Título', { exact: true }).fill('Licenciada en Historia');
     await page.getByLabel('Otra institución').fill('Universidad de Sevilla');

@@ -15,11 +15,13 @@ import {
   student,
   STUDENTS,
 } from './support/persons.ts';
+import { line } from './support/grants.ts';
 import { processCalls } from './support/process-calls.ts';
 
-const MERGE = '/api/personas/personas-repetidas';
+const RESOURCE = 'personas/personas-repetidas';
+const MERGE = `/api/${RESOURCE}`;
 
-const { server, sql, admin, made, changed, read } = personsServer();
+const { server, sql, admin, newRole, newUser, made, changed, read } = personsServer();
 const stranger = server.as('admin', 'unicda');
 const { preview, run, done, takenBack, refused, reversalOf } = processCalls(() => admin);
 
@@ -162,11 +164,36 @@ describe('two people who turn out to be one', () => {
     const [told] = listOf((await preview(MERGE, asked))['filas'] ?? null).filter(({ motivo }) =>
       textOf(objectOf(motivo)['es']).startsWith('Se desactiva'),
     );
-    expect(told).toMatchObject({ motivo: { es: expect.stringContaining(`uno de su tipo: ${mistyped}.`) } });
+    expect(told).toMatchObject({
+      motivo: { es: expect.stringContaining(`uno de su tipo: ${mistyped} (queda ${cedula}).`) },
+    });
     await done(MERGE, asked);
     const [studying, teaching] = await all();
     expect(numbersIn(studying, 'documentosIdentificacion')).toEqual([cedula]);
     expect(numbersIn(teaching, 'PersonaDocumentosIdentificacion')).toEqual([cedula]);
+  });
+
+  it('are told apart before: what both say, each another thing, to who may see them', async () => {
+    const { cedula, passport, asked } = await two({ sexoId: 2, persFechaNacimiento: '1990-05-02T00:00:00' });
+    const shown = await preview(MERGE, asked);
+    const differing = listOf(shown['difieren'] ?? null);
+    expect(differing).toMatchObject([
+      { campo: { es: 'Nombres' }, antes: { es: 'Ana' }, valor: { es: 'Anita' } },
+      { campo: { es: 'Fecha de nacimiento' }, antes: { es: '01/05/1990' }, valor: { es: '02/05/1990' } },
+      { campo: { es: 'Sexo', en: 'Sex' }, antes: { es: 'Femenino' }, valor: { es: 'Masculino' } },
+    ]);
+    // Who stays is named by their number, and so is what they take on.
+    const why = listOf(shown['filas'] ?? null).map(({ motivo }) => textOf(objectOf(motivo)['es']));
+    expect(why).toContain(`Queda. Conserva: ${cedula}. Recibe: ${passport}.`);
+    expect(why).toContain(`Se desactiva, sin documentos. Queda Ana Peña, ${cedula}.`);
+
+    const { rolId } = objectOf((await newRole('Une sin ver', [line(RESOURCE, 'create')])).json);
+    await newUser('une-sin-ver', Number(rolId));
+    const blind = await (await signIn(server.url, 'une-sin-ver')).post(`${MERGE}/vista-previa`, asked);
+    expect(blind).toMatchObject({ status: 200, json: { difieren: [], filas: [] } });
+
+    const alike = await two({ persNombres: 'Ana', persFechaNacimiento: '1990-05-01T00:00:00' });
+    expect(await preview(MERGE, alike.asked)).toMatchObject({ difieren: [] });
   });
 
   it('have one city, of the country that stands, and one telephone of a number, whatever its type', async () => {

@@ -41,12 +41,23 @@ describe('the register', () => {
       expect((await client.get(`${PERSONS}/nombres/Ana`)).status).toBe(403);
     }
     expect(await read(PERSONS, personaId)).toMatchObject({ persNombres: 'Ana' });
-    // Who unites people chooses them by name, and sees no more than that.
+    // Who unites people chooses them by name; what tells two of one name apart is told to who may see them.
     const { rolId } = objectOf((await newRole('Une', [line('personas/personas-repetidas', 'create')])).json);
     await newUser('une', Number(rolId));
     const chosen = objectOf((await (await signIn(server.url, 'une')).get(one)).json);
     expect(chosen).toMatchObject({ persNombreCompleto: 'Ana Peña' });
-    expect(chosen).not.toHaveProperty('documentosIdentificacion');
+    for (const name of ['documentosIdentificacion', 'persDocumentos', 'persNacimiento', 'persFechaNacimiento']) {
+      expect(chosen).not.toHaveProperty(name);
+    }
+    const seeing = [line('personas/personas-repetidas', 'create'), line('personas/personas', 'view')];
+    await newUser('une-y-ve', Number(objectOf((await newRole('Une y ve', seeing)).json)['rolId']));
+    const number = textOf(
+      listOf((await read(PERSONS, personaId))['documentosIdentificacion'] ?? null)[0]?.['doIdValor'],
+    );
+    expect(objectOf((await (await signIn(server.url, 'une-y-ve')).get(one)).json)).toMatchObject({
+      persDocumentos: number,
+      persNacimiento: '1990-05-01',
+    });
   });
 
   it('finds a person by a document, however it is written (F220)', async () => {

@@ -39,6 +39,12 @@ export const recordKeys = {
       'what tells records of one name apart',
     ),
   ),
+  besideSeen: may(
+    fields(
+      'The same, told only to who may see the record: who may only choose it for another one is not given them.',
+      'what tells records of one name apart to who may see them',
+    ),
+  ),
 };
 
 export const tableKeys = {

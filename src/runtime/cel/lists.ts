@@ -37,6 +37,12 @@ export const map = <T, U>(values: readonly T[], value: (item: T) => U): readonly
 export const sum = (values: readonly unknown[]): Numeric =>
   values.reduce<Numeric>((total, item) => add(total, item) ?? total, 0);
 
+/** Texts with another one between them, without those that are missing or empty; missing where there is none. */
+export const inOneText = (values: readonly unknown[], between: unknown): string | null => {
+  const said = values.filter((item) => typeof item === 'string' && item !== '');
+  return said.length === 0 || typeof between !== 'string' ? null : said.join(between);
+};
+
 /** Whether no two values are equal; missing ones equal nothing. */
 export const unique = (values: readonly unknown[]): boolean => {
   const known = values.filter((item) => item !== null && item !== undefined);

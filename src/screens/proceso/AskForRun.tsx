@@ -23,6 +23,7 @@ import { useWords } from '#src/app/ui/use-words.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { recordMapper } from '#src/data-provider/mapping/record-mapper.ts';
 import { againIn } from './again.ts';
+import { Differing } from './Differing.tsx';
 import { HiddenRows } from './HiddenRows.tsx';
 import { outcomeIn } from './outcome.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
@@ -55,6 +56,7 @@ const ShownPreview = ({ saving, preview }: ShownPreviewProps): ReactNode => {
         </h2>
       </div>
       <output className={styles.summary}>{current === null ? waiting : current.summary?.[language]}</output>
+      {current === null ? null : <Differing facts={current.differing} />}
       {current !== null && current.rows.length > 0 ? <OutcomeTable rows={current.rows} /> : null}
       <HiddenRows count={current?.hidden ?? 0} />
       {current !== null && current.rows.length < current.changes + current.leftOut - current.hidden ? (

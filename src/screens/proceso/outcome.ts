@@ -48,6 +48,8 @@ export interface Outcome {
   readonly summary: Text | null;
   /** Rows of catalogues that the user may not see: they are only counted. */
   readonly hidden: number;
+  /** What two records that would be one say, each another thing: `before` is that of the one that stays. */
+  readonly differing: readonly Fact[];
   readonly rows: readonly OutcomeRow[];
 }
 
@@ -106,12 +108,13 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
 
 /** Reads an answer of the server. */
 export function outcomeIn(answer: unknown): Outcome {
-  const { cambios, omitidos, ocultos, resumen, filas } = isObject(answer) ? answer : {};
+  const { cambios, omitidos, ocultos, resumen, difieren, filas } = isObject(answer) ? answer : {};
   return {
     changes: Number(cambios ?? 0),
     leftOut: Number(omitidos ?? 0),
     summary: textIn(resumen),
     hidden: Number(ocultos ?? 0),
+    differing: factsIn(difieren),
     rows: Array.isArray(filas) ? filas.flatMap(rowIn) : [],
   };
 }

@@ -39,6 +39,11 @@ export const useProcessWords = defineWords({
     en: 'Reverting it needs this process’s “Revert” permission, even for whoever ran it.',
   },
   empty: { es: '(vacío)', en: '(empty)' },
+  differing: {
+    es: 'No dicen lo mismo: asegúrese de que son uno solo',
+    en: 'They do not say the same: make sure that they are one',
+  },
+  differs: { es: 'queda «%{stays}»; se pierde «%{goes}»', en: '“%{stays}” stays; “%{goes}” is lost' },
   result: { es: 'Resultado', en: 'Result' },
   action: { es: 'Acción', en: 'Action' },
   record: { es: 'Registro', en: 'Record' },

@@ -1,14 +1,16 @@
+import type { PoolClient } from 'pg';
 import { constraintColumns } from './connection/constraint-columns.ts';
 import type { ConnectionTarget } from './connection/connection-target.ts';
 import type { DatabaseAccess } from './connection/database-access.ts';
-import { DatabaseFull, translated } from './connection/errors.ts';
+import { DatabaseFull, DatabaseUnavailable, translated } from './connection/errors.ts';
 import { type Listener, type Listening, listen } from './connection/listen.ts';
 import { POOLS, type PoolName } from './connection/pool-limits.ts';
 import { type Connections, openPool } from './connection/pool.ts';
 import { type CompanyReads, companyReads } from './reads/company-reads.ts';
 import { type QueueAccess, queueAccessOf } from './queue/queue-access.ts';
 import { againIfStale, send } from './connection/send.ts';
-import { type Statement, tenantStatement } from './connection/tenant.ts';
+import { sharesOf } from './connection/shares.ts';
+import { type Statement, type TenantContext, tenantStatement } from './connection/tenant.ts';
 import { inTransactionOf } from './connection/transaction.ts';
 
 export type { ConnectionTarget } from './connection/connection-target.ts';
@@ -64,6 +66,20 @@ const TRY_ROOM: readonly Statement[] = [
   },
 ];
 
+/** Nobody keeps the desks from others, however much they ask for at once: two of five connections are always others'. */
+const shareOf = (poolSize: number) =>
+  sharesOf({
+    ofOne: Math.max(1, Math.floor(poolSize * 0.6)),
+    waitingOfOne: 1_000,
+    refusal: () => new DatabaseUnavailable('One asks for more at once than is done for one.'),
+  });
+
+type Lend = <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>) => Promise<T>;
+
+/** A user, or who is nobody yet at their address; null for the server itself. */
+const askerOf = ({ companyId, userId, address }: TenantContext): string | null =>
+  userId === null ? address : `${companyId}:${userId}`;
+
 export function openDatabase(options: DatabaseOptions): Database {
   const { target, sessionTarget, poolSize = POOLS.desk.size, fullFor = FULL_MS, onConnectionLost } = options;
   const poolOf = (name: PoolName, size: number = POOLS[name].size): Connections =>
@@ -81,6 +97,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   /** Nobody may have written since the start, on a disk that was full already. */
   let hasBeenTried = false;
 
+  const share = shareOf(poolSize);
+
   const lend = async <T>(pool: Connections, work: Parameters<typeof pool.lend<T>>[0]): Promise<T> => {
     try {
       return await pool.lend(work);
@@ -91,31 +109,42 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
 
-  const accessBy = (pool: Connections, quickReads: CompanyReads | null): DatabaseAccess => ({
+  /** At the desks, for who asks. */
+  const inTurn: Lend = (context, work) => {
+    const asker = askerOf(context);
+    return asker === null ? lend(desk, work) : share(asker, () => lend(desk, work));
+  };
+
+  const by =
+    (pool: Connections): Lend =>
+    (_context, work) =>
+      lend(pool, work);
+
+  const accessBy = (pool: Connections, lent: Lend, quickReads: CompanyReads | null): DatabaseAccess => ({
     batch: async (context, statements) => {
       const [only, ...others] = statements;
       if (quickReads !== null && only?.isQuick === true && others.length === 0) {
         const rows = await quickReads.read(context.companyId, only);
         if (rows !== null) return rows;
       }
-      return lend(pool, (client) =>
+      return lent(context, (client) =>
         againIfStale(client, () => send(client, [...pool.opening, tenantStatement(context), ...statements])),
       );
     },
 
     transaction: async (context, work) => {
       const opening = [...pool.opening, tenantStatement(context)];
-      const done = await lend(pool, (client) => againIfStale(client, () => inTransactionOf(client, opening, work)));
+      const done = await lent(context, (client) => againIfStale(client, () => inTransactionOf(client, opening, work)));
       full = null;
       return done;
     },
   });
 
   return {
-    ...accessBy(desk, reads),
-    lists: accessBy(lists, null),
-    jobs: accessBy(jobs, null),
-    aside: accessBy(aside, null),
+    ...accessBy(desk, inTurn, reads),
+    lists: accessBy(lists, by(lists), null),
+    jobs: accessBy(jobs, by(jobs), null),
+    aside: accessBy(aside, by(aside), null),
     queue: queueAccessOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {

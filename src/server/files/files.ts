@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { type FairQueue, fairQueue } from '../catalogue/reading/fair-queue.ts';
+import { fairQueue } from '../catalogue/reading/fair-queue.ts';
+import type { Shares } from '../db/connection/shares.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, tenantOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type ObjectStore } from './object-store.ts';
@@ -65,8 +66,8 @@ export function filesOf(
 ): Files {
   const uploads = fairQueue(UPLOADS);
   const keeping = fairQueue(KEEPING);
-  const lines = new Map<number, FairQueue>();
-  const ofStrangers = (companyId: number): FairQueue => {
+  const lines = new Map<number, Shares>();
+  const ofStrangers = (companyId: number): Shares => {
     const line = lines.get(companyId) ?? fairQueue(OF_STRANGERS);
     lines.set(companyId, line);
     return line;

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import { withRowIds } from '../catalogue/record/row-ids.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
-import { differenceOf, givenUp, mergedWith, type OnePer, sharerOf } from '../catalogue/sharing/merge.ts';
+import { differenceOf, differencesOf, givenUp, mergedWith, type OnePer, sharerOf } from '../catalogue/sharing/merge.ts';
 import { type Role, rolesOf } from '../catalogue/write/roles.ts';
 import type { Run } from '../db/database.ts';
 import type { Merging, PlannedWrite } from './process.ts';
@@ -22,7 +22,9 @@ export async function mergingOf(
   // Whatever comes to be of one of them meanwhile waits until this is done, and finds what has become of it.
   for (const id of [stays, goes].toSorted((one, other) => one - other)) await run(...repository.read.lock(id));
   const [kept, left] = [await readRecord(repository, stays, run), await readRecord(repository, goes, run)];
-  if (kept === null || left === null || stays === goes) return { stays: kept, goes: left, writes: [], both: [] };
+  if (kept === null || left === null || stays === goes) {
+    return { stays: kept, goes: left, writes: [], both: [], differences: { stays: {}, goes: {} } };
+  }
   const [ofKept, ofLeft] = [await sharersOf(repository, stays, run), await sharersOf(repository, goes, run)];
   const merged = mergedWith(repository, kept, left, onePer);
   const moved = (former: JsonObject) => (sharer: Sharer) =>
@@ -37,6 +39,7 @@ export async function mergingOf(
       ...ofLeft.flatMap(moved(left)),
       ...ofKept.flatMap(moved(kept)),
     ],
+    differences: differencesOf(repository, kept, left),
     both: ofLeft
       .filter(({ repository: { name } }) => ofKept.some((one) => one.repository.name === name))
       .map(({ repository: { name, catalogue }, record }) => ({

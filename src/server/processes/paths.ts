@@ -53,6 +53,10 @@ export function processPaths(
 ): OpenApi {
   const schema = schemaName(name);
   const tags = [title.es];
+  const difieren = {
+    ...FACTS,
+    description: 'Lo que dos registros que serían uno dicen distinto, a quien los puede ver: `antes` en el que queda.',
+  };
   const huella = { type: 'string', description: 'Con ella se pide la corrida: hace lo que se vio, o nada.' };
   return {
     [`/${api.path}/vista-previa`]: {
@@ -62,7 +66,7 @@ export function processPaths(
         summary: `Vista previa: ${does.es}`,
         requestBody: { required: true, content: json(ref('schemas', schema)) },
         responses: {
-          200: { description: 'Lo que haría una corrida ahora.', content: json(counted({ huella })) },
+          200: { description: 'Lo que haría una corrida ahora.', content: json(counted({ huella, difieren })) },
           ...problems('400', '401', '403', '404', '409', '422', '503'),
         },
       },

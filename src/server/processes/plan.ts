@@ -11,7 +11,7 @@ import { refusedTogether } from './write-together.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
 import { identifyingValues } from './facts.ts';
-import type { LeftOut, PlannedWrite, Records } from './process.ts';
+import type { Doubt, LeftOut, PlannedWrite, Records } from './process.ts';
 import { refusalIn } from './refusal-in-words.ts';
 import { isReported, UNREPORTED, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
@@ -35,6 +35,8 @@ export interface ReadyPlan {
   readonly leftOut: readonly LeftOut[];
   /** Why there is neither; null where that is not said. */
   readonly nothing: Text | null;
+  /** What speaks against it; null where nothing is said to. */
+  readonly doubt: Doubt | null;
   /** The same for the same plan over the same records. */
   readonly fingerprint: string;
 }
@@ -49,7 +51,7 @@ export async function readyPlan(
   run: Run,
   { goOn }: Progress = UNREPORTED,
 ): Promise<ReadyPlan> {
-  const { writes, leftOut, nothing = null } = await process.function.plan(asked, recordsOf(process, run));
+  const { writes, leftOut, nothing = null, doubt = null } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
     throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
   }
@@ -57,7 +59,7 @@ export async function readyPlan(
     ? await readyTogether(process, writes, run)
     : await readyAlone(process, writes, run, goOn);
   const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, nothing, fingerprint: fingerprintOf(ready, all) };
+  return { writes: ready, leftOut: all, nothing, doubt, fingerprint: fingerprintOf(ready, all, doubt) };
 }
 
 interface Tried {
@@ -145,7 +147,7 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
-const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[]): string =>
+const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubt: Doubt | null): string =>
   createHash('sha256')
-    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut]))
+    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubt]))
     .digest('base64url');

@@ -2,9 +2,9 @@ import type { Text } from '#src/model/text.ts';
 import type { Row, Run } from '../db/database.ts';
 import { wouldInWords } from './in-words.ts';
 import type { ReadyPlan, ReadyWrite } from './plan.ts';
-import type { LeftOut } from './process.ts';
+import type { Doubt, LeftOut } from './process.ts';
 import type { RunVisibility } from './visibility.ts';
-import { answeredRows } from './described-rows.ts';
+import { answeredRows, describedRows } from './described-rows.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** Rows of one answer. */
@@ -22,7 +22,7 @@ export async function previewOf(
   visibility: RunVisibility,
   run: Run,
 ): Promise<Row> {
-  const { writes, leftOut, nothing, fingerprint } = plan;
+  const { writes, leftOut, nothing, doubt, fingerprint } = plan;
   const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
   const seen = all.filter((row) => visibility.sees(String(row['recurso'])));
   const made = writes.filter(({ before }) => before === null).length;
@@ -33,8 +33,17 @@ export async function previewOf(
     omitidos: leftOut.length,
     ocultos: all.length - seen.length,
     resumen: all.length === 0 ? (nothing ?? NOTHING) : wouldInWords(counts),
+    difieren: doubt === null ? [] : await differing(process, doubt, visibility, run),
     filas: await answeredRows(process, seen.slice(0, MOST_ROWS).map(visibility.shown), run),
   };
+}
+
+/** What differs, in words, to who may see such records. */
+async function differing(process: ServedProcess, { resource, one, other }: Doubt, visibility: RunVisibility, run: Run) {
+  if (!visibility.sees(resource)) return [];
+  const row = { recurso: resource, nombre: '', antes: one, despues: other, datos: {} };
+  const [told] = await describedRows(process, [visibility.shown(row)], run);
+  return told === undefined ? [] : told[1].changes;
 }
 
 const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Language, Text } from '#src/model/text.ts';
+import type { Differences } from '../catalogue/sharing/merge.ts';
 import type { Fragment } from '../sql/sql.ts';
 
 /** What a process does: `src/server/domain/<name>/process.ts` exports one. */
@@ -96,6 +97,15 @@ export interface Merging {
   readonly writes: readonly PlannedWrite[];
   /** Catalogues of which each of the two has a record, where there may be one. */
   readonly both: readonly { readonly resource: string; readonly title: Text; readonly name: string }[];
+  /** What both say, each another thing. */
+  readonly differences: Differences;
+}
+
+/** What speaks against a run, which may be right all the same: values that differ in two records of a catalogue. */
+export interface Doubt {
+  readonly resource: string;
+  readonly one: JsonObject;
+  readonly other: JsonObject;
 }
 
 export interface Plan {
@@ -104,6 +114,8 @@ export interface Plan {
   readonly leftOut: readonly LeftOut[];
   /** Why there is neither, where there is neither. */
   readonly nothing?: Text;
+  /** What whoever runs it has to look at first. */
+  readonly doubt?: Doubt;
 }
 
 interface Planned {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database } from '../db/database.ts';
 import { recordId } from '../catalogue/reading/read.ts';
-import type { FairQueue } from '../catalogue/reading/fair-queue.ts';
+import type { Shares } from '../db/connection/shares.ts';
 import { tryAsServer } from '../catalogue/write/server-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -29,7 +29,7 @@ export interface ProcessRoutes {
   readonly database: Database;
   readonly jobs: Jobs;
   /** Previews of all processes, in turn. */
-  readonly inTurn: FairQueue;
+  readonly inTurn: Shares;
   /** The process that whoever asks has there. Throws `not-found`. */
   readonly processOf: (request: FastifyRequest) => ServedProcess;
   /** Who may see runs, ask for a preview, take a run back and take its results away. */

@@ -29,6 +29,7 @@ const OUTCOME = {
   omitidos: 1,
   ocultos: 1,
   resumen: { es: '2 registros cambian y 1 se omite.', en: '2 records change and 1 is left out.' },
+  difieren: [fact({ es: 'Pedida', en: 'Requested' }, same('03/08/2026'), same('01/08/2026'))],
   filas: [
     row('cambiado', 1, 'Retiro de asignatura', returned({ es: 'Borrador', en: 'Draft' })),
     row('cambiado', 2, 'Cambio de carrera', returned({ es: 'En revisión', en: 'In review' })),

@@ -24,7 +24,9 @@ export const recordLabel: Rule<'catalogue'> = {
     }
     const named = [
       { path: ['record', 'label'], name: label },
-      ...(definition.record.beside ?? []).map((name, index) => ({ path: ['record', 'beside', index], name })),
+      ...(['beside', 'besideSeen'] as const).flatMap((key) =>
+        (definition.record[key] ?? []).map((name, index) => ({ path: ['record', key, index], name })),
+      ),
     ];
     return named.flatMap(({ path, name }) => {
       const field = definition.fields.find((each) => each.name === name);

@@ -24,6 +24,7 @@ const shownIn = ({
   [['record', 'label'], [record.label]],
   [['record', 'order'], [record.order?.field]],
   [['record', 'beside'], record.beside ?? []],
+  [['record', 'besideSeen'], record.besideSeen ?? []],
   [['tree'], [tree]],
 ];
 

@@ -57,7 +57,8 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     (typeOf(field, types).searchable ||
       ((references.has(field.name) || storageOf(field).kind === 'lookup') && list.columns.includes(field.name)));
   // Hidden or not: what a record is called where it is chosen is what is typed there.
-  const called = [record.label, ...(record.beside ?? [])];
+  const beside = besideOf(record);
+  const called = [record.label, ...beside];
   const isSearched = (field: Field): boolean => called.includes(field.name) || isShown(field);
   return {
     name,
@@ -78,7 +79,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
     ...orderOf(catalogue),
-    ...(record.beside === null ? {} : { beside: record.beside }),
+    ...(beside.length === 0 ? {} : { beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
     ...(catalogue.shares === null ? {} : { shares: catalogue.shares.by }),
@@ -93,6 +94,12 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     references: Object.fromEntries(references),
   };
 };
+
+/** What is said beside the label of a choice: who may not see the last of it is not given it. */
+const besideOf = ({ beside, besideSeen }: Catalogue['record']): readonly string[] => [
+  ...(beside ?? []),
+  ...(besideSeen ?? []),
+];
 
 /** What choices are in order of, where that is not their names. */
 const orderOf = ({ record, list }: Catalogue): JsonObject => {

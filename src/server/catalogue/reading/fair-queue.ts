@@ -1,34 +1,21 @@
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
+import { type Shares, sharesOf } from '../../db/connection/shares.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface FairQueueLimits {
   /** So many are done at once: most of the database's connections stay for who works beside them. */
   readonly atOnce: number;
-  /** So many of them for one who asks: whoever asks for many waits for themselves, and not others for them. */
+  /** So many of them for one who asks. */
   readonly ofOne: number;
   /** Whoever has more waiting is refused. */
   readonly waitingOfOne: number;
 }
 
-/** Does what one asks for when it is their turn. @param asker as `askerOf` says it. Throws `unavailable` problems. */
-export type FairQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+const refusal = (): Error => new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
 
-/** A queue of all, of whose places nobody takes more than their share. */
-export function fairQueue({ atOnce, ofOne, waitingOfOne }: FairQueueLimits): FairQueue {
+/** A queue of all, of whose places nobody takes more than their share. Throws `unavailable` problems. */
+export function fairQueue({ atOnce, ofOne, waitingOfOne }: FairQueueLimits): Shares {
   const all = pLimit(atOnce);
-  const own = new Map<string, { readonly turn: LimitFunction; asked: number }>();
-  return async (asker, work) => {
-    const mine = own.get(asker) ?? { turn: pLimit(ofOne), asked: 0 };
-    if (mine.asked >= ofOne + waitingOfOne) {
-      throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
-    }
-    mine.asked += 1;
-    own.set(asker, mine);
-    try {
-      return await mine.turn(() => all(work));
-    } finally {
-      mine.asked -= 1;
-      if (mine.asked === 0) own.delete(asker);
-    }
-  };
+  const share = sharesOf({ ofOne, waitingOfOne, refusal });
+  return (asker, work) => share(asker, () => all(work));
 }

@@ -71,6 +71,26 @@ function joined(names: ReadonlyMap<string, boolean>, own: Rows, others: Rows, of
   return [...own, ...further.map((row) => ({ ...emptyRow([...names.keys()]), ...row }))];
 }
 
+/** Values of two records that both say something, and something else each: what speaks against their being one. */
+export interface Differences {
+  readonly stays: JsonObject;
+  readonly goes: JsonObject;
+}
+
+/** What differs between two records that are to be one, lists and files aside, of which both may have several. */
+export function differencesOf({ catalogue, types }: Searched, stays: JsonObject, goes: JsonObject): Differences {
+  const lists = new Set(listedFields(catalogue.fields, types).map(({ field }) => field.name));
+  const names = catalogue.fields
+    .filter((field) => {
+      const { file, marksActive } = typeOf(field, types);
+      return !lists.has(field.name) && file === undefined && marksActive !== true && isWritten(field, types);
+    })
+    .map(({ name }) => name)
+    .filter((name) => isSaid(stays[name]) && isSaid(goes[name]) && !sameJson(stays[name], goes[name]));
+  const of = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+  return { stays: of(stays), goes: of(goes) };
+}
+
 /** The record that turned out to be another one: known by nothing, and out of use. */
 export const givenUp = (searched: Searched, goes: JsonObject): JsonObject => ({
   ...goes,

@@ -24,13 +24,15 @@ const SAME: Text = {
  * stands. The second stays, known by no document and out of use.
  */
 export const process = processTogether<Corrida>(async ({ queda, sobra }, records): Promise<Plan> => {
-  const { stays, goes, writes, both } = await records.merging(PERSONS, queda, sobra, ONE_PER);
+  const { stays, goes, writes, both, differences } = await records.merging(PERSONS, queda, sobra, ONE_PER);
   if (stays === null || goes === null || queda === sobra) return { writes: [], leftOut: [], nothing: SAME };
   const unused = [stays, goes].filter(({ estatus }) => estatus !== true);
   if (unused.length > 0) return { writes: [], leftOut: unused.map(leftOf) };
   const twice = both.map(({ resource, title, name }): LeftOut => ({ resource, name, why: twiceOf(title) }));
-  if (twice.length > 0) return { writes: [], leftOut: twice };
-  return { writes: writes.map((write) => toldOf(write, stays, goes)), leftOut: [] };
+  const differs = Object.keys(differences.stays).length > 0;
+  const doubt = differs ? { doubt: { resource: PERSONS, one: differences.stays, other: differences.goes } } : {};
+  if (twice.length > 0) return { writes: [], leftOut: twice, ...doubt };
+  return { writes: writes.map((write) => toldOf(write, stays, goes)), leftOut: [], ...doubt };
 });
 
 const nameOf = (person: JsonObject): string => textOfJson(orEmpty(person['persNombreCompleto'] ?? undefined));
@@ -71,22 +73,31 @@ const becomes = (name: string): Text => ({ es: `Pasa a ser de ${name}.`, en: `Be
 const told = (word: string, numbers: readonly string[]): string =>
   numbers.length === 0 ? '' : ` ${word}: ${numbers.join(', ')}.`;
 
-/** What the person who stays takes on. */
+/** What the person who stays is known by already, and what they take on. */
 function staysWith(values: JsonObject, stays: JsonObject): Text {
-  const known = new Set(documentsOf(stays));
-  const taken = documentsOf(values).filter((number) => !known.has(number));
-  return { es: `Queda.${told('Recibe', taken)}`, en: `Stays.${told('Takes on', taken)}` };
+  const own = documentsOf(stays);
+  const taken = documentsOf(values).filter((number) => !own.includes(number));
+  return {
+    es: `Queda.${told('Conserva', own)}${told('Recibe', taken)}`,
+    en: `Stays.${told('Keeps', own)}${told('Takes on', taken)}`,
+  };
 }
 
-const typesIn = (person: JsonObject): ReadonlySet<Json> =>
-  new Set(rowsOf(person).map((row) => row[ONE_PER[DOCUMENTS]] ?? null));
+const typeOf = (row: JsonObject): Json => row[ONE_PER[DOCUMENTS]] ?? null;
 
-/** Whoever goes always changes, be there something to take on or not: which documents nobody has afterwards is told there. */
+/**
+ * Whoever goes always changes, be there something to take on or not: who stays, by which document, and which documents
+ * nobody has afterwards is told there.
+ */
 function givenUp(stays: JsonObject, goes: JsonObject): Text {
-  const types = typesIn(stays);
-  const lost = numbersOf(rowsOf(goes).filter((row) => types.has(row[ONE_PER[DOCUMENTS]] ?? null)));
+  const lost = rowsOf(goes).flatMap((row) => {
+    const standing = rowsOf(stays).filter((one) => typeOf(one) === typeOf(row));
+    return standing.length === 0 ? [] : [{ gone: numbersOf([row]).join(), standing: numbersOf(standing).join(', ') }];
+  });
+  const pairs = (word: string): readonly string[] => lost.map(({ gone, standing }) => `${gone} (${word} ${standing})`);
+  const by = [nameOf(stays), ...documentsOf(stays)].join(', ');
   return {
-    es: `Se desactiva, sin documentos.${told('No pasan, pues la otra ya tiene uno de su tipo', lost)}`,
-    en: `Put out of use, without documents.${told('Not taken on, as the other has one of the type', lost)}`,
+    es: `Se desactiva, sin documentos. Queda ${by}.${told('No pasan, pues la otra ya tiene uno de su tipo', pairs('queda'))}`,
+    en: `Put out of use, without documents. ${by} stays.${told('Not taken on, as the other has one of the type', pairs('staying:'))}`,
   };
 }

@@ -1,0 +1,44 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as, type CosasDatabase, openCosas, statement } from '#tests/support/cosas-database.ts';
+import { execute } from '#tests/support/postgres.ts';
+import type { TenantContext } from '../database.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import { sharesOf } from './shares.ts';
+
+let cosas: CosasDatabase;
+
+beforeAll(async () => {
+  cosas = await openCosas();
+});
+
+afterAll(() => cosas.close());
+
+const user = (userId: number): TenantContext => ({ ...as(1), userId });
+
+it('one who asks for more than a desk has keeps nobody else from it', async () => {
+  const { database } = cosas;
+  await execute(cosas.url, 'create table public.done (at timestamp); grant select on public.done to public');
+  const long = statement(
+    'long',
+    'do $$ begin while not exists (select from public.done) loop perform pg_sleep(0.05); end loop; end $$',
+  );
+  const one = statement('one', 'select 1 as one');
+  const all = Promise.all(Array.from({ length: 20 }, () => database.batch(user(1), [long])));
+  expect(await database.batch(user(2), [one])).toEqual([{ one: 1 }]);
+  expect(await database.transaction(user(3), (run) => run(one))).toEqual([{ one: 1 }]);
+  await execute(cosas.url, 'insert into public.done values (now())');
+  expect(await all).toHaveLength(20);
+});
+
+it('whoever has too much waiting is refused, and may ask again', async () => {
+  const share = sharesOf({ ofOne: 1, waitingOfOne: 1, refusal: () => new DatabaseUnavailable('too much') });
+  const held = new EventEmitter();
+  const first = share('ana', () => once(held, 'end'));
+  const second = share('ana', () => Promise.resolve('second'));
+  await expect(share('ana', () => Promise.resolve('third'))).rejects.toThrow(DatabaseUnavailable);
+  expect(await share('eva', () => Promise.resolve('hers'))).toBe('hers');
+  held.emit('end', 'first');
+  expect(await Promise.all([first, second])).toEqual([['first'], 'second']);
+  expect(await share('ana', () => Promise.resolve('fourth'))).toBe('fourth');
+});
