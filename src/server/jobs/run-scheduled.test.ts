@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
@@ -21,17 +22,11 @@ afterEach(() => empty.drop());
 it('a scheduled task that fails is told by its name, and the others are done', async () => {
   const database = await prepareDatabase({ databaseUrl: empty.url, model, resourcesDir: 'none' });
   const lines: string[] = [];
-  let tell = (): void => undefined;
-  let finish = (): void => undefined;
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  const done = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const happened = new EventEmitter();
+  const all = Promise.all([once(happened, 'told'), once(happened, 'done')]);
   const write = (line: string): void => {
     lines.push(line);
-    tell();
+    happened.emit('told');
   };
   const worker = await startWorker({
     database,
@@ -43,7 +38,7 @@ it('a scheduled task that fails is told by its name, and the others are done', a
         name: 'anda',
         every: 3_600,
         perform: () => {
-          finish();
+          happened.emit('done');
           return Promise.resolve();
         },
       },
@@ -51,7 +46,7 @@ it('a scheduled task that fails is told by its name, and the others are done', a
     logger: pino({ level: 'warn' }, { write }),
     pace: { ...USUAL_JOB_PACE, beat: 50 },
   });
-  await Promise.all([told, done]);
+  await all;
   await worker.stop();
   await database.close();
   expect(lines).toHaveLength(1);
