@@ -20,7 +20,7 @@ import { runCommand, WrongUse } from './support/command.ts';
 import { INTERRUPTED, unlessAskedToEnd } from './support/end-signals.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 
-const USAGE = `Fills an institution with a made-up university, to try out and to measure with.
+const USAGE = `Fills an institution with a fictitious university, to try out and to measure with.
 
   npm run -s demo-data -- [--students N] [--seed N] [--institution CODE] [--resources DIR] [--data DIR]
 
@@ -31,7 +31,7 @@ const USAGE = `Fills an institution with a made-up university, to try out and to
   --data DIR          the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
 
 The same call makes the same records. It makes all of them or none, and none where somebody has entered some already.
-Its people are made up: their cédulas begin with 999, which no office issues.
+Its people are fictitious: their cédulas begin with 999, which no office issues.
 
 Exit code: 0 done, 1 not done, 2 wrong use, 130 stopped.`;
 

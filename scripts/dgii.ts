@@ -25,7 +25,7 @@ const USAGE = `The taxpayers' register of the DGII.
 
   import           takes the DGII's own file (Latin-1, eleven columns between |) into generales/dgii-rnc, all or nothing;
                    who is no longer in it stays, not in use. Readers go on with what there was meanwhile
-  generate         writes made-up taxpayers in the same form, the same ones each time
+  generate         writes fictitious taxpayers in the same form, the same ones each time
   --dry-run        only tells what would be done
   --skip-bad       leaves bad lines out; without it one bad line and nothing is done
   --rows N         how many taxpayers to write (1000000)

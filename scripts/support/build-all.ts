@@ -25,7 +25,7 @@ export interface BuildDirs {
 const TRIES = 5;
 
 /** The files went on changing while they were built. */
-export class NeverStill extends Error {
+export class FilesKeepChanging extends Error {
   constructor() {
     super('The files changed whenever they were built. Build again once they stay as they are.');
   }
@@ -35,14 +35,14 @@ export class NeverStill extends Error {
  * Generates, and builds what is not built of the very same files yet: the app and the server. Any number of processes
  * may do so at once, and be ended at any moment: what is found under the name of a build is whole.
  * @returns the key of the build
- * @throws ResourcesWrong, NeverStill
+ * @throws ResourcesWrong, FilesKeepChanging
  */
 export async function buildAll(dirs: BuildDirs, tell: (message: string) => void): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const key = buildKey(dirs.resourcesDir);
     if (await buildOnce(dirs, key, tell)) return key;
   }
-  throw new NeverStill();
+  throw new FilesKeepChanging();
 }
 
 /** Whether the files were the same from the first to the last. */

@@ -7,7 +7,7 @@ import type { Checked } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
 import { reachCluster } from '#src/server/db/cluster/reach-cluster.ts';
 import { type Linking, linkRecords } from '#src/server/prepare/link-records.ts';
-import { compareSchema, fitSchema, type Losses } from '#src/server/prepare/schema-command.ts';
+import { compareSchema, migrateSchema, type Losses } from '#src/server/prepare/schema-command.ts';
 import { ReferenceDataError } from '#src/server/prepare/companies.ts';
 import { SchemaNotReady } from '#src/server/prepare/prepare-database.ts';
 import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
@@ -89,7 +89,7 @@ async function run(
   const outcome =
     action === 'plan'
       ? { steps: await compareSchema(databaseUrl, model), done: false }
-      : await fitSchema(databaseUrl, model, lossesOf(values));
+      : await migrateSchema(databaseUrl, model, lossesOf(values));
   const text = outcome.steps.length === 0 ? 'The database fits the resources.\n' : asSql(outcome.steps);
   output.stdout.write(values.json ? `${JSON.stringify(outcome.steps.map(told), null, 2)}\n` : text);
   if (action === 'apply' && !outcome.done) {

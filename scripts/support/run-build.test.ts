@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { NeverStill } from './build-all.ts';
+import { FilesKeepChanging } from './build-all.ts';
 import { ResourcesWrong } from './build-app.ts';
 import { writeWhole } from './replace-folder.ts';
 import { buildFailure } from './run-build.ts';
@@ -25,7 +25,7 @@ it('so is a file in the place of a folder, as the system says it', async () => {
 
 it('what the resources or who edits them stand against is told as it is', () => {
   expect(buildFailure(new ResourcesWrong('bancos.yaml:3'))).toBe('bancos.yaml:3');
-  expect(buildFailure(new NeverStill())).toContain('Build again');
+  expect(buildFailure(new FilesKeepChanging())).toContain('Build again');
 });
 
 it('a fault of the program is none of these', () => {

@@ -1,4 +1,4 @@
-import { type BuildDirs, buildAll, NeverStill } from './build-all.ts';
+import { type BuildDirs, buildAll, FilesKeepChanging } from './build-all.ts';
 import { ResourcesWrong } from './build-app.ts';
 import { codeOf } from './if-there.ts';
 import { writePackages } from './program.ts';
@@ -34,7 +34,7 @@ export async function runBuild(dirs: BuildDirs, isCopied: boolean): Promise<numb
 
 /** What to tell whoever builds; null for a fault of the program, which is to be thrown. */
 export function buildFailure(error: unknown): string | null {
-  if (error instanceof ResourcesWrong || error instanceof NeverStill) return error.message;
+  if (error instanceof ResourcesWrong || error instanceof FilesKeepChanging) return error.message;
   if (!(error instanceof Error)) return null;
   const why = UNWRITABLE[codeOf(error)];
   return why === undefined ? null : `What is built could not be written (${error.message}). ${why}`;

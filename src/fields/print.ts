@@ -1,5 +1,5 @@
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes, Printing } from '#src/model/field-type.ts';
+import type { FieldType, FieldTypes, Printing } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
 import { present } from '#src/model/present.ts';
@@ -17,8 +17,20 @@ export function printValue(
   labelOf: Printing['labelOf'] = (_resource, id) => textOfJson(id),
   types: FieldTypes = fieldTypes,
 ): string {
-  const printing: Printing = { language, labelOf, nested: (inner, of) => print(inner, of) };
-  const print = (inner: Json, of: Field): string =>
-    inner === null ? '' : present(types.get(of.type), `The field type ${of.type}`).print(inner, of, printing);
-  return print(value, field);
+  return value === null ? '' : typeIn(types, field).print(value, field, printingOf(language, labelOf, types));
 }
+
+/** The same where what the field is called stands beside it. */
+export function printBeside(value: Json, field: Field, language: Language, labelOf: Printing['labelOf']): string {
+  if (value === null) return '';
+  const type = typeIn(fieldTypes, field);
+  return (type.printBeside ?? type.print)(value, field, printingOf(language, labelOf, fieldTypes));
+}
+
+const typeIn = (types: FieldTypes, { type }: Field): FieldType => present(types.get(type), `The field type ${type}`);
+
+const printingOf = (language: Language, labelOf: Printing['labelOf'], types: FieldTypes): Printing => ({
+  language,
+  labelOf,
+  nested: (inner, of) => printValue(inner, of, language, labelOf, types),
+});

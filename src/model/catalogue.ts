@@ -82,6 +82,8 @@ export interface Constraint {
   readonly demand: JsonObject;
   /** Fields whose values make a group; the demand holds within each. */
   readonly per: readonly string[];
-  /** What its refusal is called where nothing is told of other records; `unique` where another has what it says. */
+  /** What its refusal is called where nothing is told of other records. */
   readonly untold: string;
+  /** Whether it refuses what another record has. */
+  readonly forbidsRepeats: boolean;
 }

@@ -62,6 +62,8 @@ export interface FieldType {
   readonly financial?: boolean;
   /** What the files are that its value is the id of; absent for types whose value is no file. */
   readonly file?: (field: Field) => FileDemands;
+  /** Whether that file is a picture, which a page can show. */
+  readonly isPicture?: true;
   /** Whether its value is the name of a catalogue, which whoever writes it must be allowed to see. */
   readonly namesResource?: boolean;
   /** How the server gives a new record its value; absent for types that are filled in. */
@@ -80,6 +82,8 @@ export interface FieldType {
   readonly toCsv: (value: Json, field: Field) => string;
   /** A wire value as people read it on paper, in one or several lines: what the screens show, without React. */
   readonly print: (value: Json, field: Field, printing: Printing) => string;
+  /** The same beside what the field is called, where it then says something else; as `print` where absent. */
+  readonly printBeside?: (value: Json, field: Field, printing: Printing) => string;
   /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */
   readonly examples: (field: Field) => { readonly valid: readonly Json[]; readonly invalid: readonly Json[] };
   /**

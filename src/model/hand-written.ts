@@ -12,6 +12,8 @@ export interface HandWritten {
   readonly places: string | null;
   /** The fields it is over, in the resource as the institution has it. */
   readonly fields: readonly PlacedByHand[];
+  /** The file that must import it, relative to the project (`src/server/domain/processes.ts`); absent where none has to. */
+  readonly list?: string;
   /** The recipe of CONTRIBUTING.md that tells how it is written, where it is no screen. */
   readonly guide?: string;
 }

@@ -63,7 +63,7 @@ export interface Kind<K extends KindName> {
   ) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
   /** What a resource opens, and what may be done there; absent for a kind that opens nothing. */
-  readonly screen?: (resource: Resource<K>) => Screen;
+  readonly screen?: (resource: Pick<Resource<K>, 'name' | 'definition'>) => Screen;
   /** What the bundled server answers for a resource, one for each route that its part registers. */
   readonly addresses?: (resource: Resource<K>) => readonly ServedAddress[];
   /** The modules of `src/screens` that a resource says it is drawn by. */

@@ -1,4 +1,5 @@
 import type { Resource, Resources } from './resource.ts';
+import { parametersIn } from './route.ts';
 import type { Text } from './text.ts';
 
 /** What a resource opens, whatever its kind: what menu, roles, palette and registry know of it. */
@@ -13,6 +14,10 @@ export interface Screen {
   /** Whether strangers open it: it stands in no menu, and no permission opens it. */
   readonly isPublic?: true;
 }
+
+/** Whether a menu can lead there: strangers come by none, and parameters of an address are filled in by other screens. */
+export const isInMenu = ({ route, isPublic }: Pick<Screen, 'route' | 'isPublic'>): boolean =>
+  route !== null && isPublic !== true && parametersIn(route).length === 0;
 
 /** By name of the resource, in the order of names; of kinds that open nothing there is none. */
 export type Screens = ReadonlyMap<string, Screen>;

@@ -6,8 +6,8 @@ export interface ServedAddress {
   readonly method: string;
   /** As the router reads it: `/api/financieros/bancos/:id`. */
   readonly url: string;
-  /** Which part of the server registers it: what one part has for several institutions is one route. */
-  readonly by: 'records' | 'further' | 'transitions' | 'processes' | 'forms';
+  /** Which part of the server registers it, by a word of its own: what one part has for several institutions is one route. */
+  readonly by: string;
   /** Where the YAML says it. */
   readonly path: Path;
 }

@@ -13,14 +13,14 @@ export const cedulaDigits = withoutDashes;
 export const isCedulaIssuedWrong = (text: string): boolean => CEDULAS_ISSUED_WRONG.has(cedulaDigits(text));
 
 /**
- * What cédulas of made-up people begin with, in demonstration data. A cédula begins with the number of the office of
+ * What cédulas of fictitious people begin with, in demonstration data. A cédula begins with the number of the office of
  * the Junta Central Electoral that issued it, and no office has this one.
  */
 export const FICTITIOUS_SERIES = '999';
 
 const isNumber = (digits: string): boolean => PATTERN.test(digits) && validate(digits).isValid;
 
-/** Whether the number is one of made-up people, in any usual spelling. */
+/** Whether the number is one of fictitious people, in any usual spelling. */
 export const isFictitiousCedula = (text: string): boolean => {
   const digits = cedulaDigits(text);
   return digits.startsWith(FICTITIOUS_SERIES) && isNumber(digits);
@@ -35,7 +35,7 @@ export const cedulaFormat = (text: string): boolean => {
   return isCedulaIssuedWrong(digits) || (isNumber(digits) && !digits.startsWith(FICTITIOUS_SERIES));
 };
 
-/** The same, or one of made-up people. */
+/** The same, or one of fictitious people. */
 export const cedulaAccepts = (value: unknown): boolean =>
   typeof value === 'string' && (cedulaFormat(value) || isFictitiousCedula(value));
 

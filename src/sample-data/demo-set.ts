@@ -6,13 +6,13 @@ export interface Size {
   readonly seed: number;
 }
 
-/** A made-up record: what a person would fill in, in wire names; defaults and computed fields are left out. */
+/** A fictitious record: what a person would fill in, in wire names; defaults and computed fields are left out. */
 export interface DemoRecord {
   readonly id: number;
   readonly values: JsonObject;
 }
 
-/** The made-up records of one catalogue. */
+/** The fictitious records of one catalogue. */
 export interface DemoSet {
   /** Name of the resource: `academicos/carreras`. */
   readonly resource: string;
@@ -27,7 +27,7 @@ export const demoSet = (resource: string, records: readonly DemoRecord[]): DemoS
   records: () => records,
 });
 
-/** Ids of made-up records begin here: lower ones are of reference data. */
+/** Ids of fictitious records begin here: lower ones are of reference data. */
 export const FIRST_ID = 1000;
 
 /** A record that is there already, by the field it is known by. */
@@ -36,7 +36,7 @@ export interface KnownRecord {
   readonly label: string;
 }
 
-/** Reference data and the institution's own files, which made-up records refer to. */
+/** Reference data and the institution's own files, which fictitious records refer to. */
 export interface Known {
   /** In order of their ids. */
   readonly all: (resource: string) => readonly KnownRecord[];

@@ -23,7 +23,7 @@ export interface DemoOptions extends Size {
   readonly onWritten: (resource: string, records: number) => void;
 }
 
-/** The institution has entered records of its own: made-up ones do not go among them. */
+/** The institution has entered records of its own: fictitious ones do not go among them. */
 export class InstitutionInUse extends Error {
   constructor(readonly resource: string) {
     super(`Somebody has entered records of ${resource} already: demonstration data goes into a database without any.`);

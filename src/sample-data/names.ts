@@ -1,4 +1,4 @@
-// Names that made-up people are made of, the most common ones first. None of them stands for anybody.
+// Names that fictitious people are made of, the most common ones first. None of them stands for anybody.
 
 const names = (text: string): readonly string[] => text.trim().split(/,\s+/);
 

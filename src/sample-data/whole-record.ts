@@ -7,10 +7,10 @@ import { asRecord, begunRecord, initialRecord } from '#src/server/catalogue/writ
 import type { RecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import type { DemoRecord } from './demo-set.ts';
 
-/** A made-up record that its catalogue does not take: the resources have changed since the demonstration data was written. */
+/** A fictitious record that its catalogue does not take: the resources have changed since the demonstration data was written. */
 export class DemoRecordWrong extends Error {
   constructor(resource: string, id: number, faults: readonly string[]) {
-    super(`Made-up record ${id} of ${resource} is not valid here: ${faults.join('; ')}`);
+    super(`Fictitious record ${id} of ${resource} is not valid here: ${faults.join('; ')}`);
     this.name = 'DemoRecordWrong';
   }
 }

@@ -136,7 +136,7 @@ async function* oneChunk(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** The ids that the server gives from now on are above those that were made up. */
+/** The ids that the server gives from now on are above the fictitious ones. */
 async function giveHigherIds(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<void> {
   await client.query(sql`select rectoria.skip_ids(${table.schema}, ${table.name}, ${columnName(api.id)})`);
 }

@@ -19,7 +19,7 @@ import { openCluster } from './db/cluster/open-cluster.ts';
 import type { Database } from './db/database.ts';
 import { configuredStore } from './files/configured-store.ts';
 import { demandStore } from './files/demand-store.ts';
-import { prepareWhatFits } from './prepare/prepare-what-fits.ts';
+import { prepareToServe } from './prepare/prepare-to-serve.ts';
 import { answeredBy } from './http/answered.ts';
 import { absentAt, institutionsOf } from './http/institutions.ts';
 import { besidesLeftOut } from './http/left-out.ts';
@@ -156,7 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       opened.add(() => cluster.stop());
       databaseUrl = cluster.url;
     }
-    const { database, model } = await prepareWhatFits({
+    const { database, model } = await prepareToServe({
       databaseUrl,
       pooledUrl: options.pooledUrl,
       model: read,

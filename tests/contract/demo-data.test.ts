@@ -50,7 +50,7 @@ const count = async (url: string, table: string): Promise<unknown> =>
 const printOf = async (url: string, table: string): Promise<unknown> =>
   (await execute(url, `select md5(string_agg(t::text, '|' order by t::text)) as print from ${table} t`))[0]?.['print'];
 
-describe('a made-up university', () => {
+describe('a fictitious university', () => {
   let url: string;
 
   beforeAll(async () => {

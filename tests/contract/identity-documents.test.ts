@@ -161,7 +161,7 @@ it('is needed by a student, who is found by it in the list and from everywhere',
   }
 });
 
-it('is none of a made-up person outside the demo institution', async () => {
+it('is none of a fictitious person outside the demo institution', async () => {
   const { json } = await (await signIn(server.url, 'admin', 'unicda')).get(
     '/api/generales/tipos-documentos-identificacion',
   );

@@ -33,7 +33,7 @@ const written: readonly Field[] = [
   field('Duration', 'duration'),
   field('Laps', 'duration', { unit: 'seconds', min: 10, max: 7200 }),
   field('Cedula', 'cedula'),
-  field('CedulaInventada', 'cedula', { fictitious: true }),
+  field('CedulaFicticia', 'cedula', { fictitious: true }),
   field('Rnc', 'rnc'),
   field('Taxpayer', 'rnc', { persons: true }),
   field('Ncf', 'ncf'),

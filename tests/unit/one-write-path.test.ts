@@ -115,7 +115,7 @@ const OWN_SQL: Readonly<Record<string, { readonly tables: readonly string[]; rea
   'src/server/processes/run-state.ts': { tables: ['…'], why: 'fields of a run that nobody but the server writes' },
   'src/server/reference-data/insert-records.ts': { tables: ['…'], why: 'reference data, as `check` has judged it' },
   'src/server/reference-data/load-global.ts': { tables: ['…'], why: 'reference data, as `check` has judged it' },
-  'src/sample-data/write-set.ts': { tables: ['…'], why: 'people who are made up, each judged as the API would' },
+  'src/sample-data/write-set.ts': { tables: ['…'], why: 'fictitious people, each judged as the API would' },
 };
 
 const sources = sourcesBelow('src/server').filter((file) => !file.startsWith(`${WRITE}/`));

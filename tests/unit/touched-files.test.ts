@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
 import { kinds } from '#src/kinds/index.ts';
 import { fileOf } from '../../scripts/support/imports/breaches.ts';
 import { readTree } from '../../scripts/support/imports/read-tree.ts';
@@ -60,6 +61,21 @@ it('no stage, generator, command or part of the browser asks for a kind by name,
   const compared = new RegExp(`(?:kind|name) (?:===|!==) '(?:${Object.keys(kinds).join('|')})'`);
   const asking = files.filter(({ path }) => /^src\/(pipeline|codegen|server\/prepare)\/|^scripts\//.test(path));
   expect(holding(compared, asking)).toEqual([]);
+});
+
+/** Where what is compared is the type of something else: of a JSON Schema, an input of HTML, CEL, SQL, a part of a body. */
+const OTHER_TYPES = [
+  'src/kinds/catalogue/record/index.ts',
+  'src/kinds/home/rules/unknown-card-field.ts',
+  'src/kinds/screen/rules/public-field.ts',
+  'src/server/db/plan/diff-definitions.ts',
+  'src/server/files/receive.ts',
+];
+
+it('no field type is known by its name outside of its folder: what is asked of it, it says', () => {
+  const compared = new RegExp(`(?<!typeof )\\btype (?:===|!==) '(?:${[...fieldTypes.keys()].join('|')})'`);
+  const among = files.filter(({ path }) => !path.startsWith('src/fields/'));
+  expect(holding(compared, among).toSorted()).toEqual(OTHER_TYPES);
 });
 
 it('a hand-written screen is a folder and the line that names it: of YAML, or of a kind that is always drawn so', () => {

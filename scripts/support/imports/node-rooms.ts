@@ -16,7 +16,7 @@ export const NODE_ROOMS: readonly Room[] = [
     files: /^src\/sample-data\//,
     sees: ['model', 'runtime', 'definitions', 'a kind', 'server'],
     packages: NODE,
-    rule: 'What is made up to try the product on is written as the server writes; what runs in production never sees it.',
+    rule: 'What is fictitious, to try the product on, is written as the server writes; what runs in production never sees it.',
   },
   {
     name: 'stand-ins',

@@ -16,9 +16,9 @@ export interface LoginContext {
 }
 
 /** Another way of signing in than by the form: asks the backend, whose answer is taken as that to the form is. */
-export type SignInWay = (context: Pick<LoginContext, 'http' | 'software'>) => Promise<HttpAnswer>;
+export type SignInMethod = (context: Pick<LoginContext, 'http' | 'software'>) => Promise<HttpAnswer>;
 
-const isWay = (form: unknown): form is SignInWay => typeof form === 'function';
+const isMethod = (form: unknown): form is SignInMethod => typeof form === 'function';
 
 /**
  * Signs in by the form, with `{ username, clave, tokenSeguridad? }` (F050, F097), or in the way given, and keeps the
@@ -27,7 +27,7 @@ const isWay = (form: unknown): form is SignInWay => typeof form === 'function';
  * @throws WireError with words where it is refused or the answer holds no token; UnreachableError.
  */
 export const signIn = async ({ http, session, software }: LoginContext, form: unknown): Promise<void> => {
-  const { data, status } = await (isWay(form) ? form({ http, software }) : byForm(http, software, form));
+  const { data, status } = await (isMethod(form) ? form({ http, software }) : byForm(http, software, form));
   const tokens = tokensIn(data);
   if (tokens === null || userOf(tokens.token) === null) {
     throw new WireError({ status, code: 'no-token', message: say('notUnderstood', http.language()), answer: data });

@@ -29,7 +29,7 @@ import { columnWidths } from './column-widths.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { ListSourceContext } from '../cell/list-source.ts';
-import { lockedCells, type Stay } from './locked-cells.ts';
+import { lockedCells, type KeptRows } from './locked-cells.ts';
 import { rowErrorsIn } from './row-errors.ts';
 import { RowLabelsContext } from '../cell/row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
@@ -55,10 +55,10 @@ interface ChildTableProps {
   readonly unseen: readonly CellColumn[];
   readonly maxRows: number | undefined;
   /** Which stored rows stay; any may go unless said. */
-  readonly stay?: Stay;
+  readonly stay?: KeptRows;
 }
 
-const ANY: Stay = {};
+const ANY: KeptRows = {};
 
 /** A table whose cells the arrow keys walk through: ARIA's grid pattern. */
 const gridOf = (

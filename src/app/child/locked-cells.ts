@@ -16,12 +16,12 @@ export interface LockedCells {
 }
 
 /** Which rows of a list stay once they are stored. */
-export interface Stay {
+export interface KeptRows {
   readonly keepIf?: Condition | undefined;
   readonly addOnly?: boolean | undefined;
 }
 
-interface Around extends Stay {
+interface Around extends KeptRows {
   /** What the whole record is made from. */
   readonly origin: Origin;
 }

@@ -5,9 +5,10 @@ import type { Choice } from './use-reference-choices.ts';
 // Lists need it for their filters only, and forms open after lists: it is no part of what the first screen waits for.
 
 /** MUI's own types of its parts are told of the whole: to compare them takes the compiler half a minute. */
-type OfTheWhole = 'slots' | 'slotProps' | 'renderOption' | 'renderValue' | 'getOptionValue';
+type GenericProps = 'slots' | 'slotProps' | 'renderOption' | 'renderValue' | 'getOptionValue';
 
-interface ChoiceBoxProps<Many extends boolean> extends Omit<AutocompleteProps<Choice, Many, false, false>, OfTheWhole> {
+interface ChoiceBoxProps<Many extends boolean>
+  extends Omit<AutocompleteProps<Choice, Many, false, false>, GenericProps> {
   readonly slotProps?: {
     readonly chip?: { readonly size: 'small' };
     readonly listbox?: { readonly 'aria-busy': boolean };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { SignInWay } from '../auth/login.ts';
+import type { SignInMethod } from '../auth/login.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
 import plainCardStyles from '../login/plain-card.module.css';
@@ -20,7 +20,7 @@ import { useSignOnWords } from './words.ts';
  * @throws WireError with words where the account is nobody's here; UnreachableError.
  */
 export const signOnWith =
-  (path: string, tokenOffice: string): SignInWay =>
+  (path: string, tokenOffice: string): SignInMethod =>
   async ({ http, software }) =>
     http.request({
       method: 'POST',

@@ -23,7 +23,7 @@ const COMPARISONS: Readonly<Record<string, (wanted: unknown) => Test>> = {
 /**
  * A test of whether a row passes every filter given: equality for a field (any of several for an
  * array, null for “has none”), a comparison for a field followed by `_gte`, `_lt`, `_q` …; a text field
- * that is searched passes when it contains what is asked. `q` is not looked at: see search.ts.
+ * that is searched passes when it contains what is asked. `q` is not looked at: `runQuery` searches by it.
  */
 export const filterOf = (filter: Filter, searched: readonly string[]): ((row: Row) => boolean) => {
   const tests = Object.entries(filter)

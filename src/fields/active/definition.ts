@@ -1,7 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
 import { emptyToNull } from '../texts.ts';
-import { ACTIVE, INACTIVE } from '../words.ts';
+import { ACTIVE, INACTIVE, NO, YES } from '../words.ts';
 
 export const definition: FieldType = {
   name: 'active',
@@ -20,5 +20,7 @@ export const definition: FieldType = {
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
   print: (value, _field, { language }) => (value === true ? ACTIVE : INACTIVE)[language],
+  // “Activo: Sí” says more than “Activo: Activo”.
+  printBeside: (value, _field, { language }) => (value === true ? YES : NO)[language],
   examples: () => booleanExamples,
 };

@@ -9,7 +9,7 @@ const doubled = (column: string, place: number): string =>
 
 /**
  * SQL of the same test as `cedulaFormat` over digits: eleven, and Luhn's sum is a multiple of ten; or issued otherwise.
- * Where made-up people are known too, that of `cedulaAccepts`.
+ * Where fictitious people are known too, that of `cedulaAccepts`.
  */
 export const cedulaCheck = (column: string, knowsFictitious: boolean): string => {
   const terms = Array.from({ length: 11 }, (_, index) =>

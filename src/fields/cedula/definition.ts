@@ -6,7 +6,9 @@ import { cedulaCheck } from './checks.ts';
 import { cedulaAccepts, cedulaDigits, cedulaFormat, formatCedula } from '#src/runtime/cedula.ts';
 
 const options = {
-  fictitious: may(flag('Takes the cédulas of made-up people too (they begin with 999): for demonstration data only.')),
+  fictitious: may(
+    flag('Takes the cédulas of fictitious people too (they begin with 999): for demonstration data only.'),
+  ),
 };
 
 declare module '#src/model/field.ts' {

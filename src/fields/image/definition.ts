@@ -24,6 +24,7 @@ export const definition: FieldType = uploaded({
     maxSize: maxSizeOption,
     ...options,
   },
+  isPicture: true,
   usual: USUAL,
   inputProps: ({ capture }) => ({ capture }),
 });

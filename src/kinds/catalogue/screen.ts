@@ -16,7 +16,7 @@ const actionsOf = ({ scope, states, fields }: Catalogue): readonly string[] =>
         ]),
       ];
 
-export const screenOfCatalogue = ({ definition }: CatalogueResource): Screen => ({
+export const screenOfCatalogue = ({ definition }: Pick<CatalogueResource, 'definition'>): Screen => ({
   route: definition.route,
   title: definition.title,
   actions: actionsOf(definition),

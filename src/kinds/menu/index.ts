@@ -2,8 +2,7 @@ import { areaOf } from '#src/model/area.ts';
 import type { Kind } from '#src/model/kind.ts';
 import type { Menu, MenuFile, MenuLink } from '#src/model/menu.ts';
 import { readIn } from '#src/language/mapping.ts';
-import { parametersIn } from '#src/model/route.ts';
-import type { Screens } from '#src/model/screen.ts';
+import { isInMenu, type Screens } from '#src/model/screen.ts';
 import { withLink } from './add-link.ts';
 import { namedByFolder } from './area-title.ts';
 import * as rules from './rules/index.ts';
@@ -17,8 +16,8 @@ const menuOf = (entries: Entries): Menu =>
 /** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
 function menuOfAreas(screens: Screens): MenuFile {
   const areas = new Map<string, MenuLink[]>();
-  for (const [name, { route, isPublic }] of screens) {
-    if (route === null || isPublic === true || parametersIn(route).length > 0) continue;
+  for (const [name, screen] of screens) {
+    if (!isInMenu(screen)) continue;
     const area = areaOf(name);
     const links = areas.get(area);
     if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);

@@ -8,7 +8,7 @@ import { isOfKind } from '#src/model/resource.ts';
 import { callText } from '#src/model/served-address.ts';
 import { addressesOfProcess } from './addresses.ts';
 import { processKeys, processSchemas } from './keys.ts';
-import { type Process, type ProcessResource, processModule } from './process.ts';
+import { PROCESS_LIST, type Process, type ProcessResource, processModule } from './process.ts';
 import * as rules from './rules/index.ts';
 import { runsOf } from './runs.ts';
 import { scaffoldProcess } from './scaffold.ts';
@@ -62,6 +62,7 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
       module: processModule(definition),
       places: null,
       fields: [],
+      list: PROCESS_LIST,
       guide: 'A process',
     },
   ],

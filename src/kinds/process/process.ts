@@ -19,5 +19,8 @@ export interface Process extends Omit<Said<typeof processKeys>, 'kind' | 'route'
 
 export type ProcessResource = Resource<'process'>;
 
+/** What lists the functions of all processes. */
+export const PROCESS_LIST = 'src/server/domain/processes.ts';
+
 /** Where the function of a process is, relative to the project. */
 export const processModule = ({ run }: Process): string => `src/server/domain/${run}/process.ts`;

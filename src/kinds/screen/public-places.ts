@@ -1,10 +1,18 @@
+import { fieldTypes } from '#src/fields/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { PlainInput } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { namesLeftOut } from '#src/model/left-out.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
 import type { PublicForm } from './public-keys.ts';
 import type { ScreenResource } from './screen.ts';
+
+/** What plain HTML asks for it with, which tells what it can hold: a mark, an address of mail. */
+export const plainInputOf = (field: Field): PlainInput | undefined => fieldTypes.get(field.type)?.plain?.(field);
+
+/** Whether it is true or false, so that it can mark a record. */
+export const isTicked = (field: Field): boolean => plainInputOf(field)?.kind === 'check';
 
 /** A public page of an institution, and what it declares. */
 export interface PublicPage {

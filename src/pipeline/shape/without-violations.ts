@@ -8,7 +8,7 @@ import type { SchemaViolation } from './schema-violation.ts';
 import { schemaViolationsOf } from './schema-violations.ts';
 
 /** The part of data that fits its schema. */
-export interface Fitting {
+export interface ValidPart {
   readonly data: JsonObject;
   /** What was left out or stands in for something, by paths through the part; an entry of a list by no index, which is another's now. */
   readonly leftOut: LeftOut;
@@ -33,14 +33,14 @@ export function withoutViolations(
   data: JsonObject,
   violations: readonly SchemaViolation[],
   standIn: StandIn = () => undefined,
-): Fitting | null {
+): ValidPart | null {
   const fit = (
     cut: Cut,
     leftOut: LeftOut,
     rest: JsonObject,
     wrong: readonly SchemaViolation[],
     hidden: readonly SchemaViolation[],
-  ): Fitting | null => {
+  ): ValidPart | null => {
     const inWhole = beforeCut(data, cut);
     if (wrong.length === 0) {
       const inPart = afterCut(data, cut);
@@ -84,7 +84,7 @@ function stepFor(violation: SchemaViolation, inWhole: (path: Path) => Path, stan
 }
 
 /** The file as if only the part that fits stood in it; places are still those of its text. */
-export const asPart = (file: RawFile, { data, leftOut, inWhole }: Fitting): RawFile => ({
+export const asPart = (file: RawFile, { data, leftOut, inWhole }: ValidPart): RawFile => ({
   ...file,
   data,
   leftOut: [...file.leftOut, ...leftOut],

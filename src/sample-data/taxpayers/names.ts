@@ -1,6 +1,6 @@
 import { SURNAMES as ORDINARY_SURNAMES } from '../names.ts';
 
-// Words that made-up registers are made of, the most common ones first. None of them stands for anybody.
+// Words that fictitious registers are made of, the most common ones first. None of them stands for anybody.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const phrases = (text: string): readonly string[] => text.trim().replaceAll(/\s+/g, ' ').split(', ');

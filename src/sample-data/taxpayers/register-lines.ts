@@ -32,7 +32,7 @@ function* valid(first: number, length: number, isValid: (text: string) => boolea
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Lines like those of the DGII's file: made up, and the same ones for the same seed. Three in five are companies; the
+ * Lines like those of the DGII's file: fictitious, and the same ones for the same seed. Three in five are companies; the
  * numbers' check digits are right; some words are in many names, most in few.
  */
 export function* registerLines(count: number, seed = 1): Generator<string> {

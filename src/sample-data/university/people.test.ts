@@ -3,7 +3,7 @@ import { cedulaFormat, isFictitiousCedula } from '#src/runtime/cedula.ts';
 import { randomOf } from '../random.ts';
 import { sampleCedula, samplePerson } from './people.ts';
 
-it('made-up people bear cédulas of the series that no office issues, each another one', () => {
+it('fictitious people bear cédulas of the series that no office issues, each another one', () => {
   const cedulas = Array.from({ length: 1_000 }, (_, nth) => sampleCedula(nth * 997));
   expect(cedulas.filter((cedula) => !isFictitiousCedula(cedula) || cedulaFormat(cedula))).toEqual([]);
   expect(new Set(cedulas).size).toBe(1_000);

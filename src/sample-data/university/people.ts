@@ -38,7 +38,7 @@ export function cedulaOf(series: string, nth: number): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** The cédula of the nth made-up person. */
+/** The cédula of the nth fictitious person. */
 export const sampleCedula = (nth: number): string => cedulaOf(FICTITIOUS_SERIES, nth);
 
 const ascii = (text: string): string =>
@@ -65,7 +65,7 @@ export function samplePerson(nth: number, years: readonly [first: number, last: 
     surnames: `${father} ${mother}`,
     cedula: sampleCedula(nth),
     born: `${from + random.below(to - from + 1)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`,
-    // The exchange 555 is kept for what is made up.
+    // The exchange 555 is kept for what is fictitious.
     phone: `${random.oneOf(AREA_CODES)}555${String(nth % 10_000).padStart(4, '0')}`,
     email: `${ascii(first)}.${ascii(father)}.${nth}@example.com`,
   };

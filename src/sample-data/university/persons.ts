@@ -5,7 +5,7 @@ import { type DemoRecord, type DemoSet, FIRST_ID } from '../demo-set.ts';
 export const PERSON_OF_PROFESSOR = FIRST_ID;
 export const PERSON_OF_STUDENT = FIRST_ID + 1_000;
 
-/** What a made-up cédula is checked as: made-up records look nothing up. */
+/** What a fictitious cédula is checked as: fictitious records look nothing up. */
 const CHECKED_AS = 'ficticia';
 
 /** What professors and students call what they share with their person otherwise. */

@@ -95,7 +95,7 @@ export const Requirements = ({ map, place, subject, goTo }: RequirementsProps): 
 
   const line = (link: Link, other: number, removable: boolean): ReactNode => (
     <li key={`${other} ${link.at ?? 'own'}`} className={clsx(isBroken(map, link) && styles.wrong)}>
-      <SubjectWay map={map} subject={other} goTo={goTo} />
+      <SubjectLink map={map} subject={other} goTo={goTo} />
       {link.at === null ? <small>{say('own')}</small> : null}
       {removable && link.at !== null ? (
         <IconButton
@@ -146,14 +146,14 @@ export const Requirements = ({ map, place, subject, goTo }: RequirementsProps): 
 
 const isBroken = ({ problems }: PlanMap, link: Link): boolean => problems.some((problem) => problem.link === link);
 
-interface SubjectWayProps {
+interface SubjectLinkProps {
   readonly map: PlanMap;
   readonly subject: number;
   readonly goTo: (cursor: Cursor) => void;
 }
 
 /** Leads to the subject's card, where the plan has it. */
-const SubjectWay = ({ map, subject, goTo }: SubjectWayProps): ReactNode => {
+const SubjectLink = ({ map, subject, goTo }: SubjectLinkProps): ReactNode => {
   const place = map.placeOf.get(subject);
   const title = map.subjects.title(subject);
   if (place === undefined) {

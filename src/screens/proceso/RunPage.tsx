@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useCan } from '#src/app/access/use-can.ts';
-import { useBackend } from '#src/app/auth/backend-context.ts';
 import { RecordNotFound, isNotFound } from '#src/app/form/RecordNotFound.tsx';
 import { isOpen } from '#src/app/jobs/jobs.ts';
 import { StateMark } from '#src/app/jobs/StateMark.tsx';
@@ -16,17 +14,16 @@ import { useCrumbs } from '#src/app/menu/use-crumbs.ts';
 import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';
 import { NoAccessPage } from '#src/app/pages/NoAccessPage.tsx';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
-import { useWire } from '#src/app/registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { useWords } from '#src/app/ui/use-words.ts';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
-import { orEmpty } from '#src/model/absent.ts';
 import { Downloads } from './Downloads.tsx';
 import { JobUnderWay } from './JobUnderWay.tsx';
-import { runIn, type RunOutcome } from './outcome.ts';
+import type { RunOutcome } from './outcome.ts';
 import processStyles from './process.module.css';
 import styles from './RunPage.module.css';
 import { AgainButton, RunResult } from './RunResult.tsx';
+import { useRun } from './use-run.ts';
 import { useProcessWords } from './words.ts';
 
 interface RunUnderWayProps {
@@ -53,39 +50,6 @@ const RunUnderWay = ({ address, run: { job, values }, stopped }: RunUnderWayProp
     </section>
   );
 };
-
-/** While it runs, people look at how far it is. */
-const BUSY_MS = 1_000;
-
-/** Whether it is being done, or taken back. */
-const isRunning = (run: RunOutcome | undefined): boolean =>
-  [run?.job, run?.reversal].some((job) => job !== undefined && job !== null && isOpen(job));
-
-/** A run with what it did, read again and again while something becomes of it. @param enabled whether one may see it */
-function useRun(id: string, enabled: boolean) {
-  const resource = useResource();
-  const { http } = useBackend();
-  const queryClient = useQueryClient();
-  const address = `${orEmpty(useWire(resource)?.path)}/${encodeURIComponent(id)}`;
-  const query = useInfiniteQuery({
-    queryKey: ['rectoria', 'run', address],
-    queryFn: async ({ pageParam, signal }) => {
-      const asked = { desde: String(pageParam) };
-      return runIn((await http.request({ method: 'GET', path: `${address}/resultado`, query: asked, signal })).data);
-    },
-    enabled,
-    initialPageParam: 0,
-    refetchInterval: ({ state }) => (isRunning(state.data?.pages[0]) ? BUSY_MS : false),
-    getNextPageParam: ({ rows }) => rows.at(-1)?.place,
-    retry: false,
-  });
-  // What lists and other screens know of runs is old by then.
-  const state = query.data?.pages[0]?.state;
-  useEffect(() => {
-    if (state !== undefined) void queryClient.invalidateQueries({ queryKey: [resource] });
-  }, [queryClient, resource, state]);
-  return { address, ...query };
-}
 
 /** What a run was asked for with, by whom and when. */
 const RunFacts = ({ run: { asked, person, since, reversed } }: { readonly run: RunOutcome }): ReactNode => {

@@ -7,7 +7,7 @@ import { recordId } from '../catalogue/reading/read.ts';
 import { requiredId, textsOf } from './body-texts.ts';
 import { type Campus, campusesOf } from './campuses.ts';
 import { openSession, type Sessions } from './open-session.ts';
-import { endFamily, isLiving } from './families.ts';
+import { endFamily, isActiveSession } from './families.ts';
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 const OF_USER = '/api/seguridad/usuario-sedes/usuario';
@@ -53,7 +53,7 @@ export function serveCampuses(app: FastifyInstance, sessions: Sessions): void {
       userId,
       chosen: sedeId,
       admit: async (user, run) => {
-        if (!(await isLiving(run, session))) throw new ProblemError('unauthenticated');
+        if (!(await isActiveSession(run, session))) throw new ProblemError('unauthenticated');
         await run(endFamily(session));
         return user;
       },

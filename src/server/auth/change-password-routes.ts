@@ -3,7 +3,7 @@ import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf, visitOf } from '../http/visit.ts';
 import { attemptAt, SIGNED_IN_DEVICE } from './attempts.ts';
-import { isLiving } from './families.ts';
+import { isActiveSession } from './families.ts';
 import { required, requiredId, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
 import { hashPassword, userProven } from './passwords.ts';
@@ -43,7 +43,7 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
       userId,
       chosen: session?.sedeId ?? null,
       admit: async (now, run) => {
-        if (session !== null && !(await isLiving(run, session))) throw new ProblemError('unauthenticated');
+        if (session !== null && !(await isActiveSession(run, session))) throw new ProblemError('unauthenticated');
         if (now.passwordHash !== user.passwordHash) throw wrongPassword();
         await run(setPassword(userId, hash));
         return { ...now, claims: { ...now.claims, expiredPassword: false } };

@@ -6,12 +6,12 @@ import { type Fragment, literal, type Parameter, sql } from '../sql/sql.ts';
 import { IS_ACTIVE, activeSession } from '../permissions/active-session.ts';
 import { USER_COLUMNS, type User, userOf } from './users.ts';
 
-// A session is the family of refresh tokens that began with one sign-in: it lives while one of them is good.
+// A session is the family of refresh tokens that began with one sign-in: it is active while one of them is good.
 
 const DAYS = 30;
 
-const lives = prepared<[userId: number, family: string | null]>(
-  (userId, family) => sql`select true as lives where ${activeSession(userId, family)}`,
+const active = prepared<[userId: number, family: string | null]>(
+  (userId, family) => sql`select true as active where ${activeSession(userId, family)}`,
 );
 const ended = prepared<[families: readonly string[]]>(
   (families) => sql`select f.familia from unnest(${families}::text[]) as f (familia)
@@ -41,7 +41,7 @@ const end = prepared<[userId: number, family: string | null]>(
     where usuario_id = ${userId} and familia = ${family} and revocado is null`,
 );
 
-/** Which session, and whose; one without a family does not live. */
+/** Which session, and whose; one without a family is never active. */
 export interface FamilyOf {
   readonly userId: number;
   readonly family: string | null;
@@ -64,9 +64,9 @@ export const holdUser = async (run: Run, userId: number): Promise<User | null> =
 export const holdOwner = async (run: Run, refreshToken: string): Promise<User | null> =>
   userIn(await run(holdTheOwner(fingerprint(refreshToken))));
 
-/** Whether the session of a user that is held lives. */
-export const isLiving = async (run: Run, { userId, family }: FamilyOf): Promise<boolean> =>
-  (await run(lives(userId, family))).length > 0;
+/** Whether the session of a user that is held is active. */
+export const isActiveSession = async (run: Run, { userId, family }: FamilyOf): Promise<boolean> =>
+  (await run(active(userId, family))).length > 0;
 
 /** Ends the session of a user that is held: its refresh tokens are good no longer, and all servers are told. */
 export const endFamily = ({ userId, family }: FamilyOf): Statement => end(userId, family);
@@ -90,7 +90,7 @@ export const endSession = (database: Database, tenant: TenantContext, session: F
     await run.last(endFamily(session));
   });
 
-/** Those of the company's sessions that live no longer. */
+/** Those of the company's sessions that are active no longer. */
 export async function endedAmong(
   database: Database,
   tenant: TenantContext,

@@ -43,13 +43,13 @@ export async function daysOf(
   );
   const { record, api, fields } = resource.definition;
   const active = fields.find(({ type }) => fieldTypes.get(type)?.marksActive === true)?.name;
-  const living = records.filter((one) => active === undefined || one[active] === true);
-  const own = living.flatMap((one) =>
+  const inUse = records.filter((one) => active === undefined || one[active] === true);
+  const own = inUse.flatMap((one) =>
     dayIn(one, { id: Number(one[api.id]), name: one[record.label], from: card.from, to: card.to }),
   );
   const { rows } = card;
   if (rows === null) return sorted(own, today);
-  const inner = living.flatMap((one) =>
+  const inner = inUse.flatMap((one) =>
     rowsIn(one[rows.in]).map((row) => ({ row, id: Number(one[api.id]), value: row[rows.name] })),
   );
   const labels = await labelsOf(

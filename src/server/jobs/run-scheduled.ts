@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import { settingsOf } from '#src/model/institution.ts';
 import { isJsonObject } from '#src/model/json.ts';
-import { UPKEEP } from '../db/queue/queue-schema.ts';
+import { SCHEDULED } from '../db/queue/queue-schema.ts';
 import type { ScheduledTask } from './scheduled-tasks.ts';
 import type { WorkerServices } from './try-job.ts';
 
@@ -19,7 +19,7 @@ export function runScheduled(
     if (performance.now() - asked < ASKED_EVERY_MS) return;
     for (const { name, every } of scheduledTasks) {
       await boss.send(
-        UPKEEP,
+        SCHEDULED,
         { name },
         { singletonKey: name, singletonSeconds: every, retryLimit: 3, retryBackoff: true },
       );
@@ -37,14 +37,15 @@ export function runScheduled(
 
   return async () => {
     await ask();
-    for (const { id, data } of await boss.fetch(UPKEEP, { batchSize: scheduledTasks.length })) {
-      const task = scheduledTasks.find(({ name }) => isJsonObject(data) && data['name'] === name);
+    for (const { id, data } of await boss.fetch(SCHEDULED, { batchSize: scheduledTasks.length })) {
+      const name = isJsonObject(data) ? data['name'] : null;
+      const task = scheduledTasks.find((one) => one.name === name);
       try {
         if (task !== undefined) await perform(task);
-        await boss.complete(UPKEEP, id);
+        await boss.complete(SCHEDULED, id);
       } catch (error) {
-        logger.warn({ err: error }, 'Upkeep failed; it is tried again.');
-        await boss.fail(UPKEEP, id);
+        logger.warn({ err: error, task: name }, 'A scheduled task failed; it is tried again.');
+        await boss.fail(SCHEDULED, id);
       }
     }
   };

@@ -31,7 +31,7 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   const { database, logger, pace } = services;
   const queue = loggingFailures(database.queue, services);
   const boss = bossOver(queue);
-  const upkeep = runScheduled(services, boss);
+  const performDue = runScheduled(services, boss);
   const tellKind = tellKindOf(services.kinds, services.institutions);
   const underWay = new Map<string, UnderWay>();
   let stopped = false;
@@ -102,9 +102,9 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   let keeping: Promise<void> | null = null;
   const keepOnce = async (): Promise<void> => {
     try {
-      await upkeep();
+      await performDue();
     } catch (error) {
-      logger.warn({ err: error }, 'The queue could not be asked what upkeep is due.');
+      logger.warn({ err: error }, 'The queue could not be asked which scheduled tasks are due.');
     }
   };
   const beat = (): void => {

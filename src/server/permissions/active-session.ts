@@ -1,9 +1,9 @@
 import { type Fragment, type Parameter, sql } from '../sql/sql.ts';
 
-/** Whether a refresh token `t` is good: a session lives while one of its own is. */
+/** Whether a refresh token `t` is good: a session is active while one of its own is. */
 export const IS_ACTIVE = sql`t.revocado is null and t.vence > now()`;
 
-/** Whether the session of that user and family lives, as a condition in SQL. */
+/** Whether the session of that user and family is active, as a condition in SQL. */
 export const activeSession = (
   userId: Parameter,
   family: Parameter,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type CosasDatabase, cosasModel, openCosas, ROWS, statement } from '#tests/support/cosas-database.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { Run } from '../db/database.ts';
-import { compareSchema, fitSchema } from './schema-command.ts';
+import { compareSchema, migrateSchema } from './schema-command.ts';
 
 let cosas: CosasDatabase;
 
@@ -103,7 +103,7 @@ describe('a database whose companies shared a count', () => {
     );
     const highest = Number((await execute(asOwner(2), 'select max(cosaid) as id from pruebas.cosas'))[0]?.['id']);
     await execute(cosas.url, 'drop sequence pruebas."cosas$2"');
-    expect(await fitSchema(cosas.url, cosasModel, 'refused')).toMatchObject({ done: true });
+    expect(await migrateSchema(cosas.url, cosasModel, 'refused')).toMatchObject({ done: true });
     expect(await compareSchema(cosas.url, cosasModel)).toEqual([]);
     expect([await written(1), await written(2)]).toEqual([FIRST, highest + 1]);
   });

@@ -6,7 +6,7 @@ import { companyUrl, createTestDatabase, execute } from '#tests/support/postgres
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { internalTables } from '../db/internal/tables.ts';
 import { prepareDatabase, SchemaNotReady } from './prepare-database.ts';
-import { compareSchema, fitSchema } from './schema-command.ts';
+import { compareSchema, migrateSchema } from './schema-command.ts';
 
 /** Of each earlier model the database it made, and beside it (`.data.sql`) what was kept there. */
 const FOLDER = 'tests/upgrades';
@@ -54,7 +54,7 @@ test.each(earlier)('the database of %s comes to the resources of today with all 
   // What a start does not do by itself, `apply` does; neither loses anything.
   const opened = await start().catch(async (error: unknown) => {
     if (!(error instanceof SchemaNotReady)) throw error;
-    expect(await fitSchema(database.url, model, 'left')).toMatchObject({ done: true });
+    expect(await migrateSchema(database.url, model, 'left')).toMatchObject({ done: true });
     return start();
   });
   await opened.close();

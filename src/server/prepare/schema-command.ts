@@ -12,7 +12,7 @@ type Model = Pick<Checked, 'kinds' | 'institutions'>;
 export const compareSchema = (databaseUrl: string, model: Model): Promise<readonly Step[]> =>
   withOwner(databaseUrl, (client) => inTransaction(client, () => planSchema(client, tablesOf(model))));
 
-export interface Fitting {
+export interface Migrated {
   /** What was done, or would have been. */
   readonly steps: readonly Step[];
   readonly done: boolean;
@@ -22,7 +22,7 @@ export interface Fitting {
 export type Losses = 'refused' | 'left' | 'taken';
 
 /** Takes the steps in one transaction; none of them when one loses data that may not be lost. Throws StepFailed. */
-export const fitSchema = (databaseUrl: string, model: Model, losses: Losses): Promise<Fitting> =>
+export const migrateSchema = (databaseUrl: string, model: Model, losses: Losses): Promise<Migrated> =>
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
       const steps = await planSchema(client, tablesOf(model));

@@ -1,5 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import { printValue } from '#src/fields/print.ts';
+import { printBeside } from '#src/fields/print.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
@@ -32,9 +32,7 @@ function wordsOf(value: Json, field: Field, labelOf: LabelOf): Text {
     const count = value.length;
     return count === 1 ? { es: '1 fila', en: '1 row' } : { es: `${count} filas`, en: `${count} rows` };
   }
-  // “Activo: Sí” says more than “Activo: Activo”.
-  const as = isMark(field) ? { ...field, type: 'boolean' } : field;
-  const told = (language: Language): string => printValue(value, as, language, labelOf);
+  const told = (language: Language): string => printBeside(value, field, language, labelOf);
   return { es: told('es'), en: told('en') };
 }
 

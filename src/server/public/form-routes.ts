@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { repeatCodes } from '#src/kinds/catalogue/constraints/index.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { TAKEN } from '../catalogue/constraints/unique-questions.ts';
 import { idempotencyKey } from '../catalogue/reading/headers.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
 import { doneBefore, type Ready, tryDeclared, writeDeclared } from '../catalogue/write/declared-writes.ts';
@@ -37,7 +39,7 @@ const PUBLIC = { config: { access: 'public' } } as const;
 const LINK = 'x-enlace';
 
 /** What is told of a record that was sent: that it was taken, and nothing of it. */
-const TAKEN = { recibido: true };
+const RECEIVED = { recibido: true };
 
 /** `GET` and `POST` of a page that strangers open: what it shows, and what they send. */
 export function serveForm(app: FastifyInstance, routes: FormRoutes): void {
@@ -107,7 +109,7 @@ export function serveForm(app: FastifyInstance, routes: FormRoutes): void {
       await (served.form.link === null ? limits.send(request) : limits.sendLinked(request));
       const link = await linkOf(request, served);
       await withSent(request, served, files, (sent) => take(request, served, link, sent));
-      return reply.code(201).send(TAKEN);
+      return reply.code(201).send(RECEIVED);
     });
   };
   if (!takesFiles) return serve(app);
@@ -125,7 +127,7 @@ function withoutWhose(error: unknown): unknown {
 }
 
 /** Codes of what is refused since another record has it. */
-const OTHERS: ReadonlySet<string> = new Set(['unique', 'uniqueTogether']);
+const OTHERS: ReadonlySet<string> = new Set([TAKEN, ...repeatCodes]);
 
 /**
  * What strangers are told of a refusal: nothing of who is there already. Null where that is all that was refused: what

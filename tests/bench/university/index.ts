@@ -29,7 +29,7 @@ interface Filling {
   readonly taxpayers: number;
 }
 
-/** Fills the institution with a made-up university, and the register with made-up taxpayers. */
+/** Fills the institution with a fictitious university, and the register with fictitious taxpayers. */
 async function fillUniversity(filling: Filling, tell: (text: string) => void): Promise<void> {
   const { databaseUrl, model, institution, generatedDir, scratch, students, taxpayers } = filling;
   tell(`Making up ${students} students`);

@@ -3,6 +3,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { fieldsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
+import { targetAmong } from '#src/kinds/catalogue/targets.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
@@ -280,7 +281,7 @@ export function checkCatalogues(part: number, parts: number): void {
 
       it('refuses a choice that does not belong to what the record says', async () => {
         for (const field of writable.filter(({ where }) => where !== undefined)) {
-          const target = ofKind(institution, 'catalogue').get(typeof field.to === 'string' ? field.to : '');
+          const target = targetAmong(ofKind(institution, 'catalogue'), field);
           const wanted = wantedOf(field, made.record);
           const stranger = target && (await maker.rows(target)).find((row) => !meets(row, wanted));
           if (target === undefined || stranger === undefined) continue;

@@ -75,7 +75,8 @@ export function writtenTables(institution: InstitutionResources, sql: Sql) {
             (name) =>
               `select '${name}' as name, md5(string_agg(r, '' order by r)) as rows from (select to_jsonb(t)::text as r from ${name} t) t`,
           )
-          .join(' union all '),
+          .join(' union all ')
+          .concat(' order by name'),
       );
     },
 

@@ -2,60 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type RaRecord, useAuthProvider, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { loadCapabilities } from '#src/data-provider/capabilities.ts';
-import { possibleTransitions, type States, type Transition } from '#src/runtime/states.ts';
-import { transitionAction } from '../../auth/access.ts';
-import { useBackend } from '../../auth/backend-context.ts';
+import type { States, Transition } from '#src/runtime/states.ts';
 import type { FormRecord, Row } from '../../field/form-record.ts';
 import { useStateText } from '../../reference/use-state-text.ts';
-import { useWire } from '../../registry/registry-context.ts';
 import type { FormSaving } from '../use-form-saving.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import styles from './StateActions.module.css';
 import { useMakeTransition } from './use-make-transition.ts';
+import { useOfferedTransitions } from './use-offered-transitions.ts';
 import { useStateWords } from './words.ts';
-
-interface Known {
-  readonly permissions: ReadonlySet<string>;
-  /** Whether the backend makes transitions, and so keeps a reason. */
-  readonly transitions: boolean;
-}
-
-/**
- * The transitions that this user can make of the record as it is stored, in their order; none until that is known. Where
- * the backend has no transitions they are writes of the field: what needs a reason is not offered, which it could not
- * keep, and for the rest none is asked.
- */
-function useOffered(resource: string, states: States, record: Row): readonly Transition[] {
-  const { http } = useBackend();
-  const authProvider = useAuthProvider();
-  const wire = useWire(resource);
-  const permissions = [...new Set(states.transitions.map(({ permission }) => permission))];
-  const { data } = useQuery({
-    queryKey: ['auth', 'can', resource, 'transitions', permissions],
-    queryFn: async (): Promise<Known> => {
-      const { transitions } = await loadCapabilities(http);
-      const asked = permissions.map(async (permission) => {
-        const action = transitionAction(permission);
-        return ((await authProvider?.canAccess?.({ resource, action })) ?? true) ? [permission] : [];
-      });
-      return { transitions, permissions: new Set((await Promise.all(asked)).flat()) };
-    },
-    staleTime: 60_000,
-    networkMode: 'always',
-    retry: false,
-  });
-  if (data === undefined || (!data.transitions && wire?.update === null)) return [];
-  const allowed = possibleTransitions(states, record).filter(({ permission }) => data.permissions.has(permission));
-  return data.transitions ? allowed : allowed.filter(({ reason }) => reason !== 'required').map(withoutReason);
-}
-
-const withoutReason = ({ reason: _reason, ...transition }: Transition): Transition => transition;
 
 interface TransitionButtonsProps {
   readonly transitions: readonly Transition[];
@@ -134,7 +93,7 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
   const notify = useNotify();
   const resource = useResource();
   const { isDirty } = useFormState<FormRecord>({ control: saving.form.control });
-  const offered = useOffered(resource, states, record);
+  const offered = useOfferedTransitions(resource, states, record);
   const group = useRef<HTMLFieldSetElement>(null);
   const noteId = useId();
   const [asking, setAsking] = useState<Transition | null>(null);

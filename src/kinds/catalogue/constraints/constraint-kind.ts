@@ -8,7 +8,10 @@ import type { Asked } from './question.ts';
 
 /** A kind as those see it who do not know what it demands. */
 export interface AnyKind
-  extends Pick<ConstraintKind<object>, 'name' | 'description' | 'takes' | 'untold' | 'words' | 'examples'> {
+  extends Pick<
+    ConstraintKind<object>,
+    'name' | 'description' | 'takes' | 'untold' | 'forbidsRepeats' | 'words' | 'examples'
+  > {
   /** What an entry says under its name. */
   readonly key: Key<unknown>;
   /** What an entry says under its key, in full; null where it says nothing of this kind. */

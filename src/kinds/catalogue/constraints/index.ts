@@ -22,6 +22,13 @@ export function kindIn(entry: JsonObject): AnyKind | null {
   return another === undefined ? kind : null;
 }
 
+/** The codes of what is refused since another record has it. */
+export const repeatCodes: ReadonlySet<string> = new Set(
+  constraintKinds
+    .filter(({ forbidsRepeats }) => forbidsRepeats)
+    .flatMap(({ untold, words }) => [untold, ...Object.keys(words.es)]),
+);
+
 /** What the kinds say where a constraint is broken, by code. */
 export const constraintWords = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(constraintKinds.flatMap(({ words }) => Object.entries(words[language])));

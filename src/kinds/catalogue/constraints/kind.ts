@@ -83,6 +83,8 @@ export interface ConstraintKind<D extends object> {
   readonly questions: (demand: D, declared: DeclaredConstraint) => readonly Asked[];
   /** The code where the database refused and nobody can say why. */
   readonly untold: string;
+  /** Whether what it refuses is what another record has: strangers are told nothing of that. */
+  readonly forbidsRepeats?: true;
   /** What a write is refused for, told by the API's document. */
   readonly refusals: (demand: D, constraint: Constraint) => readonly Refusal[];
   /** Its texts by code; params in `%{…}`. */

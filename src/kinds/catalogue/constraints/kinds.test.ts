@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { LANGUAGES } from '#src/model/text.ts';
-import { constraintKinds } from './index.ts';
+import { constraintKinds, repeatCodes } from './index.ts';
 
 const HERE = 'src/kinds/catalogue/constraints';
 
@@ -11,6 +11,10 @@ const names = constraintKinds.map(({ name }) => name);
 test('the list of kinds of constraints is the folders beside it, each called by its name', () => {
   const folders = readdirSync(HERE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect([...names].toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+});
+
+test('what another record has is refused by codes of its own, and nothing else is', () => {
+  expect(repeatCodes).toEqual(new Set(['oneDefault', 'unique', 'uniqueTogether']));
 });
 
 describe('a kind of constraint', () => {

@@ -85,5 +85,6 @@ function constraintOf(entry: JsonObject, around: Around): Constraint | null {
   const said = kind?.stated(entry);
   if (!kind || !said) return null;
   const { per: group, ...beside } = readIn(constraintKeys, entry);
-  return { kind: kind.name, untold: kind.untold, ...kind.complete(said, group ?? [], around), ...beside };
+  const { name, untold, forbidsRepeats = false } = kind;
+  return { kind: name, untold, forbidsRepeats, ...kind.complete(said, group ?? [], around), ...beside };
 }

@@ -6,6 +6,7 @@ import { ofKind } from '#src/model/resource.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { fieldNames, lostFields, type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
+import { targetAmong } from '../targets.ts';
 
 const filling = placedFieldsThat(({ field }) => field.fills !== undefined);
 
@@ -60,7 +61,7 @@ export const filledField: Rule<'catalogue'> = {
               hint: 'Leave it out.',
             },
           ];
-        const target = catalogues.get(typeof field.to === 'string' ? field.to : '');
+        const target = targetAmong(catalogues, field);
         if (target === undefined || isLeftOut(target.leftOut, ['api', 'id'])) return [];
         return findingsAt(placed, target).map((finding) => ({ resource, ...finding }));
       }),

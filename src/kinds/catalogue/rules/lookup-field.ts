@@ -4,6 +4,7 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { fieldNames, lostFields, placedFieldsThat } from '../meaning/walk.ts';
+import { targetAmong } from '../targets.ts';
 
 const lookups = placedFieldsThat(({ field }) => storageOf(field) === 'lookup');
 
@@ -16,7 +17,7 @@ export const lookupField: Rule<'catalogue'> = {
     return [...catalogues.values()].flatMap((resource) =>
       lookups(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const wanted = field.field;
-        const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
+        const other = targetAmong(catalogues, field);
         if (wanted === undefined || other === undefined) return [];
         const at = [...path, 'field'];
         const { fields } = other.definition;

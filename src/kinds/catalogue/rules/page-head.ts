@@ -4,6 +4,12 @@ import type { Field } from '#src/model/field.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { namesUnder } from '../meaning/named-fields.ts';
 
+/** The types whose values are pictures. */
+const PICTURES = [...fieldTypes.values()]
+  .filter(({ isPicture }) => isPicture)
+  .map(({ name }) => `\`${name}\``)
+  .join(' or ');
+
 /** What is wrong with the field where the head of a page says it. */
 function faultOf(
   { name, type, sensitive }: Field,
@@ -15,10 +21,10 @@ function faultOf(
       hint: 'Leave it out here: the form shows it to those who may see it.',
     };
   }
-  if (key === 'photo' && type !== 'image')
+  if (key === 'photo' && fieldTypes.get(type)?.isPicture !== true)
     return {
       message: `\`${name}\` is of type \`${type}\`, which is no picture.`,
-      hint: 'Name a field of type `image`.',
+      hint: `Name a field of type ${PICTURES}.`,
     };
   if (key === 'name' && fieldTypes.get(type)?.searchable === false)
     return { message: `\`${name}\` is of type \`${type}\`, which is no text.`, hint: 'Name it among the `facts`.' };

@@ -4,6 +4,7 @@ import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { perResource } from '../meaning/per-resource.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
+import { soleTarget, targetAmong } from '../targets.ts';
 
 const marked = placedFieldsThat(({ field }) => field.sensitive === true);
 
@@ -98,7 +99,7 @@ const foundInside = (resource: CatalogueResource): readonly ResourceFinding[] =>
 /** What is wrong whatever the institution. */
 const alone = perResource((resource) => [...ownFindings(resource), ...foundInside(resource)]);
 
-const referring = placedFieldsThat(({ field }) => typeof field.to === 'string');
+const referring = placedFieldsThat(({ field }) => soleTarget(field) !== null);
 
 /** Other catalogues' ways to show it, or to ask for it. */
 const foreignFindings = (
@@ -106,7 +107,7 @@ const foreignFindings = (
   catalogues: ReadonlyMap<string, CatalogueResource>,
 ): readonly ResourceFinding[] =>
   referring(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
-    const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
+    const other = targetAmong(catalogues, field);
     if (other === undefined) return [];
     const hidden = new Set(marked(other).map((placed) => placed.field.name));
     if (hidden.size === 0) return [];

@@ -6,6 +6,7 @@ import type { Finding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { perResource } from '../meaning/per-resource.ts';
+import { targetAmong } from '../targets.ts';
 
 const FIELDS = ['shares', 'fields'] as const;
 
@@ -159,7 +160,7 @@ export const sharedField: Rule<'catalogue'> = {
           const message = `\`${by}\` is of type \`${reference.type}\`, which leads to no record.`;
           return [{ resource, path: ['shares', 'by'], message, hint: 'Name a field of type `reference`.' }];
         }
-        const target = catalogues.get(typeof reference.to === 'string' ? reference.to : '');
+        const target = targetAmong(catalogues, reference);
         if (target === undefined || broken.has(target.name)) return [];
         return findings(resource, target).map((finding) => ({ resource, ...finding }));
       }),

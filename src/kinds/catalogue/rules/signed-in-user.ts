@@ -1,9 +1,13 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
+import { targetAmong } from '../targets.ts';
 
 /** Where people sign in. */
 const USERS = { schema: 'rectoria', name: 'usuarios' };
+
+const isOfUsers = ({ table }: Catalogue): boolean => table.schema === USERS.schema && table.name === USERS.name;
 
 const signedIn = placedFieldsThat(({ field }) => field.signedIn === true);
 
@@ -16,7 +20,7 @@ export const signedInUser: Rule<'catalogue'> = {
     return [...catalogues.values()].flatMap((resource) =>
       signedIn(resource).flatMap(({ field, path, parent, group }) => {
         const found = { resource, path: [...path, 'signedIn'], part: 'key' as const };
-        const table = catalogues.get(typeof field.to === 'string' ? field.to : '')?.definition.table;
+        const target = targetAmong(catalogues, field);
         if (parent !== null || group !== null) {
           return [
             {
@@ -26,8 +30,8 @@ export const signedInUser: Rule<'catalogue'> = {
             },
           ];
         }
-        if (table !== undefined && (table.schema !== USERS.schema || table.name !== USERS.name)) {
-          const message = `\`${typeof field.to === 'string' ? field.to : ''}\` is not where the users are kept, one of whom is signed in.`;
+        if (target !== undefined && !isOfUsers(target.definition)) {
+          const message = `\`${target.name}\` is not where the users are kept, one of whom is signed in.`;
           return [{ ...found, dependsOn: [[...path, 'to']], message, hint: 'Refer to the catalogue of the users.' }];
         }
         if (field.readOnly) return [];

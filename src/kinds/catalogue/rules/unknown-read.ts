@@ -2,6 +2,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
+import { targetAmong } from '../targets.ts';
 
 const readOtherwise = placedFieldsThat(({ field }) => field.read !== undefined);
 
@@ -13,7 +14,7 @@ export const unknownRead: Rule<'catalogue'> = {
     const catalogues = ofKind(institution, 'catalogue');
     return [...catalogues.values()].flatMap((resource) =>
       readOtherwise(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
-        const target = typeof field.to === 'string' ? catalogues.get(field.to) : undefined;
+        const target = targetAmong(catalogues, field);
         const { read: wanted } = field;
         if (target === undefined || wanted === undefined) return [];
         const { reads } = target.definition.api;

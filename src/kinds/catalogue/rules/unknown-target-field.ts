@@ -2,6 +2,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { fieldNames, lostFields, placedFieldsThat } from '../meaning/walk.ts';
+import { targetAmong } from '../targets.ts';
 
 const narrowed = placedFieldsThat(({ field }) => field.where !== undefined);
 
@@ -13,7 +14,7 @@ export const unknownTargetField: Rule<'catalogue'> = {
     const catalogues = ofKind(institution, 'catalogue');
     return [...catalogues.values()].flatMap((resource) =>
       narrowed(resource).flatMap(({ field, path }) => {
-        const target = catalogues.get(typeof field.to === 'string' ? field.to : '');
+        const target = targetAmong(catalogues, field);
         if (target === undefined || isLeftOut(target.leftOut, ['api', 'id'])) return [];
         const known = [target.definition.api.id, ...fieldNames(target), ...lostFields(target)];
         return Object.keys(field.where ?? {})

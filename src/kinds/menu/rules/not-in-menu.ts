@@ -1,7 +1,6 @@
 import { theOne } from '#src/model/resource.ts';
-import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
-import type { Screens } from '#src/model/screen.ts';
+import { isInMenu, type Screens } from '#src/model/screen.ts';
 import type { Path } from '#src/model/source.ts';
 import { linkedResources } from '../links.ts';
 
@@ -29,11 +28,9 @@ export const notInMenu: Rule<'menu'> = {
   },
 };
 
-/** Whether it has an address that somebody signed in can be led to: one with parameters is opened by other screens. */
 const opens = (screens: Screens, name: string): boolean => {
   const screen = screens.get(name);
-  const route = screen?.route ?? null;
-  return route !== null && screen?.isPublic !== true && parametersIn(route).length === 0;
+  return screen !== undefined && isInMenu(screen);
 };
 
 /** Whether it is an entry, or all of a group's, so that nobody knows what it leads to. */

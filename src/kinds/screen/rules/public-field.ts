@@ -3,7 +3,7 @@ import { sizeText } from '#src/runtime/file-types.ts';
 import type { Field } from '#src/model/field.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { PublicForm } from '../public-keys.ts';
-import { type NamedField, namedFields, type Use } from '../public-places.ts';
+import { isTicked, type NamedField, namedFields, plainInputOf, type Use } from '../public-places.ts';
 
 export const publicField: Rule<'screen'> = {
   code: 'public-field',
@@ -39,9 +39,6 @@ interface Wrong {
   readonly message: string;
   readonly hint: string;
 }
-
-/** What plain HTML asks for it with, which tells what it can hold: a mark, an address of mail. */
-const plainInputOf = (field: Field) => fieldTypes.get(field.type)?.plain?.(field);
 
 const isSealed = (field: Field): boolean => {
   const storage = fieldTypes.get(field.type)?.storage(field);
@@ -106,7 +103,7 @@ const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field, form: Publ
   shown: (field) => (fieldTypes.get(field.type)?.storage(field).kind === 'column' ? null : untold(field)),
   marked: (field, { fields, link }) => {
     const { name, type } = field;
-    if (plainInputOf(field)?.kind !== 'check') {
+    if (!isTicked(field)) {
       return {
         message: `\`${name}\` is of type \`${type}\`: it marks nothing.`,
         hint: 'Name a field of type `boolean`.',

@@ -5,7 +5,7 @@ import { isTouched } from '#src/model/left-out.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { PublicForm } from '../public-keys.ts';
-import { publicPagesOf } from '../public-places.ts';
+import { isTicked, publicPagesOf } from '../public-places.ts';
 
 export const publicRepeated: Rule<'screen'> = {
   code: 'public-repeated',
@@ -29,9 +29,6 @@ const OF = ['public', 'of'];
 const REPEATED = ['public', 'repeated'];
 const LINK = ['public', 'link'];
 
-/** What is said of a record that cannot be since another has what it says. */
-const ANOTHER_HAS_IT = 'unique';
-
 interface Fault {
   readonly message: string;
   readonly hint: string;
@@ -52,7 +49,7 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
       hint: `Say so under \`constraints\` with \`where: ${repeated ?? 'repetida'} != true\`, and \`repeated: ${repeated ?? 'repetida'}\` here.`,
     };
   }
-  const strict = constraints.find((one) => isOfOne(one) && !spares(one, repeated));
+  const strict = constraints.find((one) => one.forbidsRepeats && !spares(one, repeated));
   return strict === undefined
     ? null
     : {
@@ -64,16 +61,15 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
 /** Why the mark would never be set; null where it may be, or where there is no field that could be one. */
 function whyIdle({ fields, constraints }: Catalogue, { of, repeated }: PublicForm): Fault | null {
   const mark = fields.find(({ name }) => name === repeated);
-  if (mark === undefined || mark.type !== 'boolean') return null;
-  return constraints.some((one) => isOfOne(one) && spares(one, repeated))
+  // Of what marks nothing another rule tells.
+  if (mark === undefined || !isTicked(mark)) return null;
+  return constraints.some((one) => one.forbidsRepeats && spares(one, repeated))
     ? null
     : {
         message: `Nothing of \`${of}\` is \`unique\` but for what \`${repeated}\` marks: it would never be set.`,
         hint: `Leave \`repeated\` out, or say under \`constraints\` of \`${of}\` what is \`unique\`, with \`where: ${repeated} != true\`.`,
       };
 }
-
-const isOfOne = ({ untold }: Constraint): boolean => untold === ANOTHER_HAS_IT;
 
 /** Whether it demands nothing of a record that is marked; of those from before there was a mark it does, which `!` would not say. */
 const spares = ({ where }: Constraint, mark: string | null): boolean =>

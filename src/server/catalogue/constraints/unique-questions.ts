@@ -1,3 +1,4 @@
+import type { ValidationCode } from '#src/i18n/index.ts';
 import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
 import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
@@ -9,6 +10,9 @@ import { parameterOf, ROW_ORDER } from '../sql/write-sql.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { isJsonArray } from '../record/read-body.ts';
 import { fieldParameter, type Given, type Parameter, type RecordQuestion } from './question.ts';
+
+/** The code of what is refused since a field that is unique by itself has it in another record, or row. */
+export const TAKEN = 'unique' satisfies ValidationCode;
 
 const NOTHING_TOLD = sql`null::text as what, null::json as told`;
 
@@ -63,7 +67,7 @@ const fieldQuestion = (stored: StoredField, { api, table }: Catalogue): RecordQu
     always: never,
     sql: ({ value, id }) => sql`select 0 as place, ${NOTHING_TOLD} from ${tableOf(table)} o
         where ${compared(stored, sql`o.${column(field.name)}`)} = ${compared(stored, value(field.name))} and o.${column(api.id)} is distinct from ${id} limit 1`,
-    problems: () => [{ path: field.name, code: 'unique', params: {} }],
+    problems: () => [{ path: field.name, code: TAKEN, params: {} }],
   };
 };
 
@@ -82,6 +86,6 @@ function rowQuestion({ field: list }: ListedField, stored: StoredField, { table 
             where ${compared(stored, sql`o.${column(field.name)}`)} = ${given} and o.parent_id is distinct from ${asked.id})
           or exists (select from ${rowsAs('e', asked)}
             where e.${PLACE} < g.${PLACE} and ${compared(stored, identifier('e', field.name))} = ${given})`,
-    problems: ({ place }) => [{ path: `${list.name}.${place}.${field.name}`, code: 'unique', params: {} }],
+    problems: ({ place }) => [{ path: `${list.name}.${place}.${field.name}`, code: TAKEN, params: {} }],
   };
 }

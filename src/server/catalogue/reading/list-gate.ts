@@ -17,7 +17,7 @@ const REMEMBERED_MS = 60_000;
 /** What takes longer to find is not done at a desk's connection, however little it is. */
 const WITHIN_MS = 500;
 
-const LITTLE_TIME = prepared<[]>(
+const SHORT_TIMEOUT = prepared<[]>(
   () => sql`select set_config('statement_timeout', ${literal(String(WITHIN_MS))}, true)`,
 );
 
@@ -84,7 +84,7 @@ export function listGate(database: Batches & { readonly lists: Batches }): ListG
     { short }: AskedList,
   ): Promise<readonly Row[] | null> => {
     try {
-      const rows = await database.batch(tenant, [LITTLE_TIME(), short()]);
+      const rows = await database.batch(tenant, [SHORT_TIMEOUT(), short()]);
       return isShort(rows) ? rows : null;
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;

@@ -2,7 +2,7 @@ import type { SqlFunction } from './functions.ts';
 
 /**
  * Refuses that a row comes to stand below itself, whoever writes. Writers of one company's tree follow each other by
- * the lock that the server takes too (`catalogue/tree.ts`), so that two moves that together make a loop cannot pass at
+ * the lock that the server takes too (`catalogue/checks/tree.ts`), so that two moves that together make a loop cannot pass at
  * once. Arguments: the column of the row above, that of the id, the companies it is for (all where empty).
  */
 export const keepTree: SqlFunction = {

@@ -5,7 +5,7 @@ import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tes
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { prepareDatabase, SchemaNotReady } from '../../prepare/prepare-database.ts';
-import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
+import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
 import { StepFailed } from './apply.ts';
 import type { Step } from './step.ts';
 
@@ -26,7 +26,7 @@ const nombre = field('Nombre', 'string');
 
 const plan = (...fields: readonly Field[]): Promise<readonly Step[]> => compareSchema(database.url, modelOf(...fields));
 
-const apply = (...fields: readonly Field[]) => fitSchema(database.url, modelOf(...fields), 'refused');
+const apply = (...fields: readonly Field[]) => migrateSchema(database.url, modelOf(...fields), 'refused');
 
 const start = async (...fields: readonly Field[]): Promise<void> => {
   const opened = await prepareDatabase({ databaseUrl: database.url, model: modelOf(...fields), resourcesDir: 'none' });
@@ -84,7 +84,7 @@ describe('plan and apply', () => {
     expect(await apply(renamed)).toEqual({ steps, done: false });
     expect(await plan(renamed)).toEqual(steps);
 
-    const allowed = await fitSchema(database.url, modelOf(renamed), 'taken');
+    const allowed = await migrateSchema(database.url, modelOf(renamed), 'taken');
     expect(allowed.done).toBe(true);
     expect(await plan(renamed)).toEqual([]);
     await expect(sql('select nombre from pruebas.cosas')).rejects.toThrow('does not exist');
@@ -102,7 +102,7 @@ describe('plan and apply', () => {
     await addRow('viejo', `'queda'`);
     const asText = field('Valor', 'string', { maxLength: 5 });
     expect(await apply(nombre, asText)).toMatchObject({ done: false });
-    const kept = await fitSchema(database.url, modelOf(nombre, asText), 'left');
+    const kept = await migrateSchema(database.url, modelOf(nombre, asText), 'left');
     expect(kept.done).toBe(true);
     expect(classes(kept.steps)).not.toContain('loss');
     expect(classes(await plan(nombre, asText))).toEqual(['loss']);

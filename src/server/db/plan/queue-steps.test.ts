@@ -7,7 +7,7 @@ import { jobKindsOf } from '../../jobs/kinds.ts';
 import { USUAL_JOB_PACE } from '../../jobs/pace.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { prepareDatabase } from '../../prepare/prepare-database.ts';
-import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
+import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
 
 const model = { kinds, institutions: [institution(1, {})] };
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const plan = () => compareSchema(database.url, model);
-const apply = () => fitSchema(database.url, model, 'refused');
+const apply = () => migrateSchema(database.url, model, 'refused');
 const sql = (text: string) => execute(database.url, text);
 
 describe('the queue of jobs', () => {

@@ -4,7 +4,7 @@ import { createTestDatabase, execute, type TestDatabase } from '#tests/support/p
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { prepareDatabase } from '../../prepare/prepare-database.ts';
-import { fitSchema } from '../../prepare/schema-command.ts';
+import { migrateSchema } from '../../prepare/schema-command.ts';
 import { POLICY } from './security.ts';
 
 const institutions = [institution(1, { 'pruebas/cosas': catalogue([field('Nombre', 'string', { maxLength: 14 })]) })];
@@ -70,6 +70,6 @@ it.each([
   await execute(database.url, sql);
   await expect(start('una', unplanned)).rejects.toThrow('It was planned.');
   await start('una');
-  expect((await fitSchema(database.url, model, 'refused')).steps).toEqual([]);
+  expect((await migrateSchema(database.url, model, 'refused')).steps).toEqual([]);
   await start('una', unplanned);
 });

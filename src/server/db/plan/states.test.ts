@@ -4,7 +4,7 @@ import type { States } from '#src/model/catalogue.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
+import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
 
 let database: TestDatabase;
 
@@ -39,7 +39,7 @@ const follow = (to: string) =>
     select set_config('app.transition', 'sigue', true); update pruebas.cosas set estado = '${to}' where estado = 'a'; rollback`);
 
 it('a database gets the guard of the states, another one where they change, and loses it with them', async () => {
-  await fitSchema(database.url, modelOf(null), 'refused');
+  await migrateSchema(database.url, modelOf(null), 'refused');
   await sql(`insert into pruebas.cosas (company_id, nombre, estado) values (1, 'De antes', 'c')`);
   for (const { states, led, refused } of [
     { states: statesTo('b'), led: ['b'], refused: ['c'] },
@@ -48,7 +48,7 @@ it('a database gets the guard of the states, another one where they change, and 
   ]) {
     const steps = await compareSchema(database.url, modelOf(states));
     expect(new Set(steps.map((step) => step.class))).toEqual(new Set(['safe']));
-    expect((await fitSchema(database.url, modelOf(states), 'refused')).done).toBe(true);
+    expect((await migrateSchema(database.url, modelOf(states), 'refused')).done).toBe(true);
     expect(await compareSchema(database.url, modelOf(states))).toEqual([]);
     for (const state of led) await follow(state);
     for (const state of refused) await expect(follow(state)).rejects.toThrow(/does not become/);
@@ -57,11 +57,11 @@ it('a database gets the guard of the states, another one where they change, and 
 });
 
 it('the audit of a database that was made before gets the places of the transition and its reason', async () => {
-  await fitSchema(database.url, modelOf(null), 'refused');
+  await migrateSchema(database.url, modelOf(null), 'refused');
   const [before] = await sql('select count(*)::int as rows from rectoria.auditoria');
   await sql('alter table rectoria.auditoria drop column transicion, drop column razon');
   expect((await compareSchema(database.url, modelOf(null))).map((step) => step.class)).toEqual(['safe', 'safe']);
-  await fitSchema(database.url, modelOf(null), 'refused');
+  await migrateSchema(database.url, modelOf(null), 'refused');
   expect(
     await sql('select count(*)::int as rows from rectoria.auditoria where transicion is null and razon is null'),
   ).toEqual([before]);

@@ -6,7 +6,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { compareSchema, fitSchema, type Losses } from '../../prepare/schema-command.ts';
+import { compareSchema, migrateSchema, type Losses } from '../../prepare/schema-command.ts';
 
 let database: TestDatabase;
 
@@ -42,7 +42,8 @@ const together = modelOf({
   'pruebas/planes-otros': named('planes_otros'),
 });
 
-const fit = (model: ReturnType<typeof modelOf>, losses: Losses = 'refused') => fitSchema(database.url, model, losses);
+const fit = (model: ReturnType<typeof modelOf>, losses: Losses = 'refused') =>
+  migrateSchema(database.url, model, losses);
 
 const sql = (text: string) => execute(companyUrl(database.url, 1), text);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
+import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
 
 let database: TestDatabase;
 
@@ -18,8 +18,8 @@ const sql = (statement: string) => execute(companyUrl(database.url, 1), statemen
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fitSchema(database.url, modelOf(null), 'refused');
-  await fitSchema(database.url, modelOf('PadreId'), 'refused');
+  await migrateSchema(database.url, modelOf(null), 'refused');
+  await migrateSchema(database.url, modelOf('PadreId'), 'refused');
   await sql(`insert into pruebas.cosas (company_id, cosaid, nombre, padreid) overriding system value
     values (1, 3, 'c', 2), (1, 2, 'b', 1), (1, 1, 'a', null)`);
 });

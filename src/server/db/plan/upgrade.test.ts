@@ -7,7 +7,7 @@ import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tes
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { typeOf } from '../../catalogue/record/fields.ts';
-import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
+import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
 import { StepFailed } from './apply.ts';
 
 let database: TestDatabase;
@@ -93,7 +93,7 @@ it('between any two models, what is there survives, or the plan says that it wou
   await fc.assert(
     fc.asyncProperty(anyPair, async ({ earlier, later }) => {
       await sql('drop schema if exists pruebas cascade');
-      await fitSchema(database.url, modelOf(earlier), 'refused');
+      await migrateSchema(database.url, modelOf(earlier), 'refused');
       await fill(earlier);
       const before = await kept(earlier);
 
@@ -102,7 +102,7 @@ it('between any two models, what is there survives, or the plan says that it wou
       const gone = earlier.filter(({ name }) => !later.some((each) => each.name === name));
       expect(loses || gone.length === 0).toBe(true);
 
-      const outcome = await fitSchema(database.url, modelOf(later), 'refused').catch((error: unknown) => {
+      const outcome = await migrateSchema(database.url, modelOf(later), 'refused').catch((error: unknown) => {
         if (error instanceof StepFailed) return null;
         throw error;
       });

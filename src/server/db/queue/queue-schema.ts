@@ -9,13 +9,13 @@ export const QUEUE_SCHEMA = 'pgboss';
 export const QUEUE = 'tareas';
 export const ABANDONED = 'tareas_abandonadas';
 /** That of what the servers do of themselves, again and again. */
-export const UPKEEP = 'mantenimiento';
+export const SCHEDULED = 'mantenimiento';
 
 /** The queues, in the order to make them, with what pg-boss is told of each. */
 export const QUEUES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   [ABANDONED, { policy: 'standard' }],
   [QUEUE, { policy: 'standard', deadLetter: ABANDONED }],
-  [UPKEEP, { policy: 'standard' }],
+  [SCHEDULED, { policy: 'standard' }],
 ]);
 
 /** What the application does with pg-boss's tables: it makes no queues and no schedules. */

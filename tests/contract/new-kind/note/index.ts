@@ -1,27 +1,17 @@
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
-import type { JsonSchema } from '#src/model/json.ts';
+import { told } from '#src/codegen/json.ts';
+import { readIn } from '#src/language/mapping.ts';
 import type { Kind } from '#src/model/kind.ts';
-import { required, textAt } from '#src/model/reading.ts';
+import { accessTo } from '#src/model/permission.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { textSchema } from '#src/model/schema-refs.ts';
+import { callText } from '#src/model/served-address.ts';
 import type { Table } from '#src/model/table.ts';
 import { LANGUAGES } from '#src/model/text.ts';
-import { CONFIRM, endpointOf, tableOf } from './note.ts';
+import { addressesOfNote } from './addresses.ts';
+import { noteKeys, noteOverlaySchema, noteSchema } from './keys.ts';
+import { ACTIONS, tableOf } from './note.ts';
 import { rules } from './rules/index.ts';
-
-const schemaOf = (isOverlay: boolean): JsonSchema => ({
-  title: 'a note',
-  type: 'object',
-  properties: {
-    kind: { const: 'note' },
-    extends: { const: 'base' },
-    title: textSchema(isOverlay),
-    text: textSchema(isOverlay),
-  },
-  required: isOverlay ? ['extends'] : ['kind', 'title', 'text'],
-  additionalProperties: false,
-});
 
 const readersTable = (name: string): Table => ({
   ...tableOf(name),
@@ -40,18 +30,22 @@ export const note: Kind<'note'> = {
   name: 'note',
   summary: 'Something to be read.',
   fileName: null,
-  schema: schemaOf(false),
-  overlaySchema: schemaOf(true),
-  define: (data) => ({ title: required(textAt, data, 'title'), text: required(textAt, data, 'text') }),
+  schema: noteSchema,
+  overlaySchema: noteOverlaySchema,
+  define: (data) => {
+    const { kind: _kind, ...said } = readIn(noteKeys, data);
+    return said;
+  },
   keyed: () => false,
   isAddition: () => true,
   rules,
   screen: ({ name, definition: { title } }) => ({
     route: `/${name}/:desde`,
     title,
-    actions: ['view', CONFIRM],
+    actions: ACTIONS,
     handWritten: null,
   }),
+  addresses: addressesOfNote,
   modules: ({ definition: { title, text } }) => ({
     'index.ts': `export { Page } from './screen.tsx';
 
@@ -59,7 +53,11 @@ export const texts = { ${LANGUAGES.map((language) => `${language}: async () => (
 `,
     'screen.tsx': `export const Page = () => <p>{${print(literal(text.es))}}</p>;\n`,
   }),
-  manifest: ({ name, definition: { title, text } }) => ({ title, text, calls: [`GET ${endpointOf(name)}`] }),
+  manifest: (resource) => ({
+    ...told(resource.definition),
+    access: accessTo(resource.name, ACTIONS),
+    calls: addressesOfNote(resource).map(callText),
+  }),
   scaffold: (name) => ({
     text: `kind: note\ntitle: { es: ${name}, en: ${name} }\ntext: { es: Algo, en: Something }\n`,
     next: ['Say in it what is to be read.'],

@@ -1,5 +1,6 @@
+import type { Said } from '#src/model/key.ts';
 import type { Resource } from '#src/model/resource.ts';
-import type { Text } from '#src/model/text.ts';
+import type { noteKeys } from './keys.ts';
 
 declare module '#src/model/resource.ts' {
   interface Definitions {
@@ -8,10 +9,7 @@ declare module '#src/model/resource.ts' {
 }
 
 /** Something to be read, by whoever may, who says that they have. */
-export interface Note {
-  readonly title: Text;
-  readonly text: Text;
-}
+export interface Note extends Omit<Said<typeof noteKeys>, 'kind'> {}
 
 export type NoteResource = Resource<'note'>;
 
@@ -26,3 +24,5 @@ export const endpointOf = (name: string): string => `api/notas/${name}`;
 
 /** What whoever has read it may be allowed to say. */
 export const CONFIRM = 'confirmar';
+
+export const ACTIONS: readonly string[] = ['view', CONFIRM];

@@ -42,8 +42,11 @@ export const part: ServerPart = {
     }
   },
   describe: (institution) => ({
-    paths: [...ofKind(institution, 'note').values()].map(({ name, definition }) => ({
-      [`/${endpointOf(name)}`]: { get: { operationId: 'readNote', summary: definition.title.es, responses: {} } },
+    paths: [...ofKind(institution, 'note').values()].map(({ name, definition: { title } }) => ({
+      [`/${endpointOf(name)}`]: {
+        get: { summary: `Lee «${title.es}»`, responses: { 200: { description: 'Lo que dice.' } } },
+        post: { summary: `Dice que leyó «${title.es}»`, responses: { 204: { description: 'Queda anotado.' } } },
+      },
     })),
     schemas: {},
   }),

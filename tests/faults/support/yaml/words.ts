@@ -3,7 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 
-/** What the values of a made-up overlay are chosen from: mostly names that exist, so that it means something. */
+/** What the values of a random overlay are chosen from: mostly names that exist, so that it means something. */
 export interface Words {
   /** Wire names: of the resource, of others, and of nothing. */
   readonly name: fc.Arbitrary<string>;

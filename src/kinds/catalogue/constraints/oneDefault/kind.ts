@@ -42,6 +42,7 @@ export const oneDefault = constraintKind({
     }),
   ],
   untold: 'unique',
+  forbidsRepeats: true,
   refusals: (demanded) => [{ code: 'oneDefault', fields: [demanded.field] }],
   words: {
     es: { oneDefault: 'Ya está marcado %{other}, y solo puede estarlo uno.' },

@@ -56,6 +56,7 @@ export const unique = constraintKind({
     }),
   ],
   untold: 'unique',
+  forbidsRepeats: true,
   refusals: ({ fields }) => [{ code: 'uniqueTogether', fields }],
   words: {
     es: { uniqueTogether: 'Ya existe otro registro con estos valores: %{other}.' },

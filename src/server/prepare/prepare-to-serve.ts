@@ -3,7 +3,7 @@ import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Database } from '../db/database.ts';
 import { isOfModel, prepareDatabase, type PrepareOptions, wouldAlign } from './prepare-database.ts';
 
-interface WhatFits extends PrepareOptions {
+interface ToServeOptions extends PrepareOptions {
   readonly model: Checked;
   /** Told of an institution that is left out, and of what stands against it. */
   readonly onLeftOut: (code: string, error: Error) => void;
@@ -15,7 +15,7 @@ interface WhatFits extends PrepareOptions {
  *
  * Throws as `prepareDatabase` does, where no institution alone is what stands against it.
  */
-export async function prepareWhatFits(options: WhatFits): Promise<{ database: Database; model: Checked }> {
+export async function prepareToServe(options: ToServeOptions): Promise<{ database: Database; model: Checked }> {
   const { model, onLeftOut } = options;
   try {
     return { database: await prepareDatabase(options), model };
