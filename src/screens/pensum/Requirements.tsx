@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { ChoiceBox } from '#src/app/reference/choice-box.ts';
 import { PickerInput } from '#src/app/reference/PickerInput.tsx';
+import { AbsentLabel } from '#src/app/reference/AbsentLabel.tsx';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
 import type { Choice } from '#src/app/reference/use-reference-choices.ts';
 import { fold } from '#src/data-provider/query/collation.ts';
@@ -155,17 +156,19 @@ interface SubjectLinkProps {
 /** Leads to the subject's card, where the plan has it. */
 const SubjectLink = ({ map, subject, goTo }: SubjectLinkProps): ReactNode => {
   const place = map.placeOf.get(subject);
-  const title = map.subjects.title(subject);
+  const { of, title } = map.subjects;
+  const { absence } = of(subject);
+  const shown = absence === null ? title(subject) : <AbsentLabel absence={absence} />;
   if (place === undefined) {
     return (
       <span>
-        {title} <small>{map.say('outside')}</small>
+        {shown} <small>{map.say('outside')}</small>
       </span>
     );
   }
   return (
     <button type="button" className={problemsStyles.way} onClick={() => goTo(cursorAt(map.plan.detalles, place.at))}>
-      <span>{title}</span> <small>{map.titleOf(place.term)}</small>
+      <span>{shown}</span> <small>{map.titleOf(place.term)}</small>
     </button>
   );
 };

@@ -37,7 +37,7 @@ export interface ReadyPlan {
   readonly nothing: Text | null;
   /** What speaks against it; null where nothing is said to. */
   readonly doubt: Doubt | null;
-  /** The same for the same plan over the same records. */
+  /** The same for the same plan over the same records, and for every one that would write nothing. */
   readonly fingerprint: string;
 }
 
@@ -147,7 +147,12 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** That of a plan that would write nothing: by it is known that there is nothing to do, without planning anew. */
+export const NOTHING_TO_DO = hashOf('nothing');
+
 const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubt: Doubt | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubt]))
-    .digest('base64url');
+  writes.length === 0
+    ? NOTHING_TO_DO
+    : hashOf(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubt]));
