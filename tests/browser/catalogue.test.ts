@@ -70,6 +70,34 @@ describe('the list', () => {
   });
 });
 
+describe('two fields that belong together', () => {
+  const sources = ['horarios/bloques-horarios', 'financieros/cajeros', 'odontologico/persona-externa'] as const;
+
+  /** Of each pair whether its second field stands in the row of the first, and whether both are within the window. */
+  const pairsOf = (page: Page) =>
+    page.locator('[data-pair]').evaluateAll((pairs) =>
+      pairs.map(({ children }) => {
+        const [first, second] = [...children].map((field) => field.getBoundingClientRect());
+        if (first === undefined || second === undefined) return { beside: false, below: false, inside: false };
+        const beside = second.top === first.top && second.left >= first.right;
+        return { beside, below: second.top >= first.bottom, inside: second.right <= document.body.clientWidth };
+      }),
+    );
+
+  it.each(sources)('of %s stand in one row, and follow each other on a phone', async (path) => {
+    const page = await app.open(`/${path}/create`, {
+      as: 'admin',
+      context: { viewport: { width: 1366, height: 900 } },
+    });
+    await page.locator('[data-pair]').first().waitFor();
+    expect(await pairsOf(page)).toContainEqual({ beside: true, below: false, inside: true });
+    expect((await pairsOf(page)).every(({ beside }) => beside)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await pairsOf(page);
+    expect(narrow.every(({ beside, below, inside }) => beside !== below && inside)).toBe(true);
+  });
+});
+
 describe('creating and editing', () => {
   it('creates with the keyboard alone, and the list has it', async () => {
     const page = await openBancos();
