@@ -8,6 +8,8 @@ import { of, type Written } from './sql.ts';
 interface Beside {
   /** The fields that the demand reads, those of the group and the condition apart. */
   readonly fields: readonly string[];
+  /** That another record and the given one are of one group; that they have the same values in its fields unless said. */
+  readonly group?: (other: Written, row: Row) => readonly string[];
   /** What another record and the given one have in common that they may not. */
   readonly conflict: (other: Written, row: Row) => readonly string[];
   /** What the words mention beside the name of the other one. */
@@ -30,7 +32,7 @@ export function besideQuestion(declared: DeclaredConstraint, beside: Beside): As
       const row = givenRow(given, catalogue);
       const conditions = [
         `${idOf(catalogue, other)} is distinct from ${given.id}`,
-        ...sameGroup(declared, other, row.column),
+        ...(beside.group?.(other, row) ?? sameGroup(declared, other, row.column)),
         ...beside.conflict(other, row),
         ...conditionOf(declared, other),
         ...conditionOf(declared, row.column),
