@@ -197,6 +197,15 @@ describe('somebody who was registered as a student twice', () => {
   });
 });
 
+const account = (name: string) =>
+  made('/api/seguridad/usuarios', {
+    usuaNombre: name,
+    rolId: 4,
+    persNombres: 'Ana',
+    persApellidos: 'Peña',
+    persFechaNacimiento: '1990-05-01T00:00:00',
+  });
+
 describe('two professors and two accounts of one person', () => {
   it('are one professor, whose publications are those of both', async () => {
     const stays = await made(PROFESSORS, professor(fresh()));
@@ -222,14 +231,6 @@ describe('two professors and two accounts of one person', () => {
   });
 
   it('leave each account what it did and may: the one that goes is put out of use before, by who keeps accounts', async () => {
-    const account = (name: string) =>
-      made('/api/seguridad/usuarios', {
-        usuaNombre: name,
-        rolId: 4,
-        persNombres: 'Ana',
-        persApellidos: 'Peña',
-        persFechaNacimiento: '1990-05-01T00:00:00',
-      });
     const [stays, goes] = [await account('unida-una'), await account('unida-dos')];
     const asked = { queda: stays['personaId'] ?? null, sobra: goes['personaId'] ?? null };
     const refused = await preview(MERGE, asked);

@@ -112,6 +112,11 @@ describe('whose a document is', () => {
   });
 });
 
+const found = async (client: SignedIn, value: string): Promise<unknown> => {
+  const { status, json } = await client.get(`${STUDENTS}?value=${encodeURIComponent(value)}`);
+  return status === 200 ? listOf(objectOf(json)['items']).map((one) => one['estudianteId']) : status;
+};
+
 describe('who is chosen by a number', () => {
   it('is looked for by nobody of number after number who does not see them; by names, and by who sees them, as often as one likes', async () => {
     const { rolId } = objectOf((await newRole('elige', [line('academicos/estudiante-egresado', 'create')])).json);
@@ -119,10 +124,6 @@ describe('who is chosen by a number', () => {
     const chooser = await signIn(server.url, 'elige');
     const number = fresh();
     const { estudianteId } = objectOf((await admin.post(STUDENTS, student(number))).json);
-    const found = async (client: SignedIn, value: string): Promise<unknown> => {
-      const { status, json } = await client.get(`${STUDENTS}?value=${encodeURIComponent(value)}`);
-      return status === 200 ? listOf(objectOf(json)['items']).map((one) => one['estudianteId']) : status;
-    };
     expect(await found(chooser, number)).toEqual([estudianteId]);
     const tried = await Promise.all(Array.from({ length: 99 }, () => found(chooser, fresh())));
     expect(new Set(tried.map((one) => JSON.stringify(one)))).toEqual(new Set(['[]']));

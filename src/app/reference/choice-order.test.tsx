@@ -2,6 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../testing/open-app.tsx';
 
+const offered = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
 it('what climbs step by step is chosen from in the order of its ids, whatever its names are', async () => {
   const shifts = ['Vespertina', 'Nocturna', 'Dominical'].map((blTaDescripcion, at) => ({
     bloqueHorarioTandaId: at + 2,
@@ -12,9 +17,5 @@ it('what climbs step by step is chosen from in the order of its ids, whatever it
     rows: { 'api/horarios/bloques-horarios-tandas': shifts.toReversed() },
   });
   await user.click(await screen.findByRole('combobox', { name: 'Tanda' }));
-  const offered = async (): Promise<(string | null)[]> =>
-    within(await screen.findByRole('listbox'))
-      .getAllByRole('option')
-      .map((option) => option.textContent);
   await waitFor(async () => expect(await offered()).toEqual(['Vespertina', 'Nocturna', 'Dominical']));
 });

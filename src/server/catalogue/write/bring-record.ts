@@ -55,11 +55,11 @@ export async function bringRecord(
 
 /** Without the rows that are new: what a record is taken for that may become all that it is said to be. */
 function withStoredRows({ catalogue, types }: Repository, record: JsonObject): JsonObject {
-  const stored = listedFields(catalogue.fields, types).map(({ field: { name } }) => [
-    name,
-    rowsIn(record, name).filter((row) => (row[ROW_ID] ?? null) !== null),
-  ]);
-  return { ...record, ...Object.fromEntries(stored) };
+  const values: Record<string, Json> = { ...record };
+  for (const { field } of listedFields(catalogue.fields, types)) {
+    values[field.name] = rowsIn(record, field.name).filter((row) => (row[ROW_ID] ?? null) !== null);
+  }
+  return values;
 }
 
 /** Rows that were taken away since are new. */

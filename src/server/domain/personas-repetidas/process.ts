@@ -2,7 +2,14 @@ import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Corrida } from '#generated/screens/personas/personas-repetidas/proceso.ts';
-import { type LeftOut, type Merging, type Plan, type PlannedWrite, processTogether } from '../../processes/process.ts';
+import {
+  type LeftOut,
+  type MergedPart,
+  type Merging,
+  type Plan,
+  type PlannedWrite,
+  processTogether,
+} from '../../processes/process.ts';
 
 const PERSONS = 'personas/personas';
 const DOCUMENTS = 'documentosIdentificacion';
@@ -69,24 +76,15 @@ const documentsOf = (values: JsonObject): readonly string[] => numbersOf(rowsOf(
 
 /** A write, and why it is made. */
 function toldOf({ part, write }: Merging['writes'][number], stays: JsonObject, goes: JsonObject): PlannedWrite {
-  return { ...write, why: whyOf() };
-
-  function whyOf(): Text {
-    switch (part) {
-      case 'goes':
-        return givenUp(stays, goes);
-      case 'stays':
-        return staysWith(write.values, stays);
-      case 'of-goes':
-        return becomes(nameOf(stays));
-      case 'of-stays':
-        return TAKES_ON;
-      case 'given-up':
-        return GIVEN_UP;
-      case 'referring':
-        return MOVES;
-    }
-  }
+  const why: Readonly<Record<MergedPart, () => Text>> = {
+    goes: () => givenUp(stays, goes),
+    stays: () => staysWith(write.values, stays),
+    'of-goes': () => becomes(nameOf(stays)),
+    'of-stays': () => TAKES_ON,
+    'given-up': () => GIVEN_UP,
+    referring: () => MOVES,
+  };
+  return { ...write, why: why[part]() };
 }
 
 const TAKES_ON: Text = { es: 'Recibe los datos de la persona.', en: 'Takes on what is known of the person.' };
