@@ -5,18 +5,19 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { readersOf } from './reading/access-of.ts';
 import { expectedVersion, idempotencyKey } from './reading/headers.ts';
-import { type ListQuery, listQuery } from './further/list-query.ts';
+import { type ListQuery, listQuery, parameterOf } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
-import { type ListGate, visitorOf } from './reading/list-gate.ts';
+import { type ListGate, callerOf } from './reading/list-gate.ts';
 import { OPENED_BY } from './reading/opened-by.ts';
 import type { Pages } from './reading/serve-pages.ts';
 import { bodyOf, listOf, recordId } from './reading/read.ts';
 import { sendJson, sendList } from './reading/send-list.ts';
 import { noteReading } from './reading/sensitive.ts';
+import { isNumber } from './paged/numbered.ts';
 import type { Repository, Repositories } from './repository/repository.ts';
 import { inLists, type Visibility, visibilityFor } from './repository/visibility.ts';
 import type { AskedList } from './sql/read-sql.ts';
@@ -91,9 +92,7 @@ function askedOf(repository: Repository, { chosen, searched }: ListQuery): Asked
 function servePath(
   app: FastifyInstance,
   served: Served,
-  { database, repositories }: CatalogueServices,
-  pages: Pages,
-  gate: ListGate,
+  { database, repositories, tries, pages, gate }: CatalogueServices,
   write: WriteRecord,
 ): void {
   const { path } = served;
@@ -112,11 +111,12 @@ function servePath(
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const repository = await seenRepositoryOf(request, inLists);
     if (repository.paged !== null) {
+      if (repository.paged.tellsWhose && isNumber(parameterOf(request, 'value'))) await tries.count(request, 'found');
       const page = await pages.read(request, reply, repository.paged);
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
     const asked = askedOf(repository, listQuery(repository, request));
-    return sendList(reply, repository.catalogue, await gate.list(visitorOf(request), repository, asked));
+    return sendList(reply, repository.catalogue, await gate.list(callerOf(request), repository, asked));
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
@@ -147,9 +147,9 @@ function servePath(
  * their records, for routes that have a word of their own for it.
  */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): WriteRecord {
-  const { institutions, pages, gate } = services;
+  const { institutions } = services;
   const write = recordWriter(services);
-  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate, write);
+  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, write);
   serveTransitions(app, { ...services, write });
   serveFurther(app, {
     ...services,
