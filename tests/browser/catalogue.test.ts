@@ -13,6 +13,17 @@ afterAll(() => app.stop());
 
 const openBancos = (path = '/financieros/bancos'): Promise<Page> => app.open(path, { as: 'admin' });
 
+/** Of each pair whether its second field stands in the row of the first, and whether both are within the window. */
+const pairsOf = (page: Page) =>
+  page.locator('[data-pair]').evaluateAll((pairs) =>
+    pairs.map(({ children }) => {
+      const [first, second] = [...children].map((field) => field.getBoundingClientRect());
+      if (first === undefined || second === undefined) return { beside: false, below: false, inside: false };
+      const beside = second.top === first.top && second.left >= first.right;
+      return { beside, below: second.top >= first.bottom, inside: second.right <= document.body.clientWidth };
+    }),
+  );
+
 describe('signing in', () => {
   it('is asked of whoever opens a screen, and leads there (F014, F062, F063)', async () => {
     const page = await app.open('/financieros/bancos');
@@ -72,17 +83,6 @@ describe('the list', () => {
 
 describe('two fields that belong together', () => {
   const sources = ['horarios/bloques-horarios', 'financieros/cajeros', 'odontologico/persona-externa'] as const;
-
-  /** Of each pair whether its second field stands in the row of the first, and whether both are within the window. */
-  const pairsOf = (page: Page) =>
-    page.locator('[data-pair]').evaluateAll((pairs) =>
-      pairs.map(({ children }) => {
-        const [first, second] = [...children].map((field) => field.getBoundingClientRect());
-        if (first === undefined || second === undefined) return { beside: false, below: false, inside: false };
-        const beside = second.top === first.top && second.left >= first.right;
-        return { beside, below: second.top >= first.bottom, inside: second.right <= document.body.clientWidth };
-      }),
-    );
 
   it.each(sources)('of %s stand in one row, and follow each other on a phone', async (path) => {
     const page = await app.open(`/${path}/create`, {

@@ -15,6 +15,11 @@ const pairsOf = (fields: readonly Field[], options: Partial<Catalogue> = {}) =>
 
 const dates = (...names: readonly string[]) => names.map((name) => field(name, 'date'));
 
+const looked = (name: string, from: string) => field(name, 'lookup', { from, field: name });
+
+const screen = (given: readonly Field[]): string =>
+  screenModule(resource('pruebas/cosas', catalogue(given, { rules: [rule('b >= a && b < tope')] })), fieldTypes);
+
 it.each(['b >= a', 'a < b', 'c || a <= b', 'has(c) && b > a'])(
   'the rule %j makes a pair where it demands it',
   (that) => {
@@ -35,7 +40,6 @@ it('names that a text writes one after the other are a pair, whatever stands bef
 });
 
 it('two values of one record are a pair, three are a row of their own', () => {
-  const looked = (name: string, from: string) => field(name, 'lookup', { from, field: name });
   expect(pairsOf([looked('a', 'x'), looked('b', 'x'), looked('c', 'y')])).toEqual(['a b']);
   expect(pairsOf([looked('a', 'x'), looked('b', 'x'), looked('c', 'x')])).toEqual([]);
   expect(pairsOf([looked('a', 'x'), looked('b', 'y')])).toEqual([]);
@@ -48,8 +52,6 @@ it('the inputs of a pair are drawn in one, with what is only followed between th
     field('tope', 'lookup', { from: 'otraId', field: 'a', hidden: true, target: field('a', 'date') }),
     ...dates('b'),
   ];
-  const screen = (given: readonly Field[]): string =>
-    screenModule(resource('pruebas/cosas', catalogue(given, { rules: [rule('b >= a && b < tope')] })), fieldTypes);
   expect(screen(fields)).not.toContain('FieldPair');
   const [one, reference, followed, other] = fields;
   const beside = [reference, one, followed, other].flatMap((each) => (each === undefined ? [] : [each]));
