@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { fairQueue } from '../catalogue/reading/fair-queue.ts';
-import type { Shares } from '../db/connection/shares.ts';
+import type { Shares } from '../askers/shares.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, tenantOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type ObjectStore } from './object-store.ts';

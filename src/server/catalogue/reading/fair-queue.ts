@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type Shares, sharesOf } from '../../db/connection/shares.ts';
+import { type Shares, sharesOf } from '../../askers/shares.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface FairQueueLimits {
