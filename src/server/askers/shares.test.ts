@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => cosas.close());
 
 const user = (userId: number): TenantContext => ({ ...as(1), userId });
+const stranger = (address: string): TenantContext => ({ ...as(1), userId: null, address });
 
 it('one who asks for more than a desk has keeps nobody else from it', async () => {
   const { database } = cosas;
@@ -33,7 +34,6 @@ it('one who asks for more than a desk has keeps nobody else from it', async () =
 
 it('strangers of one network have one share, those of another their own', async () => {
   const { database } = cosas;
-  const stranger = (address: string): TenantContext => ({ ...as(1), userId: null, address });
   await execute(cosas.url, 'create table public.seen (at timestamp); grant select on public.seen to public');
   const long = statement(
     'long for strangers',
