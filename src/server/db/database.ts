@@ -16,6 +16,7 @@ import { inTransactionOf } from './connection/transaction.ts';
 
 export type { ConnectionTarget } from './connection/connection-target.ts';
 export type { DatabaseAccess } from './connection/database-access.ts';
+export { asServer } from './connection/tenant.ts';
 export type { Row, Statement, TenantContext } from './connection/tenant.ts';
 export type { Run } from './connection/transaction.ts';
 export type { Listener, Listening } from './connection/listen.ts';

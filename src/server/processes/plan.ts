@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
@@ -59,7 +58,7 @@ export async function readyPlan(
     ? await readyTogether(process, writes, run)
     : await readyAlone(process, writes, run, goOn);
   const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, nothing, doubt, fingerprint: fingerprintOf(ready, all, doubt) };
+  return { writes: ready, leftOut: all, nothing, doubt, fingerprint: process.fingerprintOf(textOf(ready, all, doubt)) };
 }
 
 interface Tried {
@@ -147,7 +146,5 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
-const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubt: Doubt | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubt]))
-    .digest('base64url');
+const textOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubt: Doubt | null): string =>
+  JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubt]);
