@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
@@ -56,7 +55,13 @@ export async function readyPlan(
     ? await readyTogether(process, writes, run)
     : await readyAlone(process, writes, run, goOn);
   const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, nothing, doubts, fingerprint: fingerprintOf(ready, all, doubts) };
+  return {
+    writes: ready,
+    leftOut: all,
+    nothing,
+    doubts,
+    fingerprint: process.fingerprintOf(textOf(ready, all, doubts)),
+  };
 }
 
 interface Tried {
@@ -135,12 +140,10 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** What a plan is that would write nothing: by its fingerprint is known that there is nothing to do, without planning anew. */
+export const NOTHING_TO_DO = 'nothing to do';
 
-/** That of a plan that would write nothing: by it is known that there is nothing to do, without planning anew. */
-export const NOTHING_TO_DO = hashOf('nothing');
-
-const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubts: readonly Doubt[]): string =>
+const textOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubts: readonly Doubt[]): string =>
   writes.length === 0
     ? NOTHING_TO_DO
-    : hashOf(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]));
+    : JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]);

@@ -38,7 +38,7 @@ export const followRun =
       const wrong = { path: fingerprint, code: given === '' ? 'required' : 'pattern', params: {} } as const;
       throw validationProblem([wrong], process.runs.catalogue);
     }
-    if (given === NOTHING_TO_DO) throw new ProblemError('nothing-to-do');
+    if (given === process.fingerprintOf(NOTHING_TO_DO)) throw new ProblemError('nothing-to-do');
     const tenant = tenantOf(request);
     await run(lockAsking(process.name));
     const open = await run(openRunOf(PROCESS_JOB, process.name, tenant.userId));
