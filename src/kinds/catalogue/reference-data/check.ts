@@ -4,7 +4,7 @@ import { statesWithoutRecord } from './states.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { circlesWithoutRecords } from './circles.ts';
+import { cyclesWithoutRecords } from './cycles.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -34,7 +34,7 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
     ...found.flatMap(({ problems }) => problems),
     ...danglingIn(all),
     ...statesWithoutRecord(model, all),
-    ...circlesWithoutRecords(model, new Set(all.map(({ resource }) => resource.name))),
+    ...cyclesWithoutRecords(model, new Set(all.map(({ resource }) => resource.name))),
     ...ownGlobalFiles(model, resourcesDir, files),
   ];
 }
