@@ -63,6 +63,10 @@ const numbersIn = (record: JsonObject | undefined, list: string): readonly strin
     .map(({ doIdValor }) => textOf(doIdValor))
     .toSorted();
 
+/** What a form sends that takes over a person. */
+const participantOf = (personaId: Json): JsonObject =>
+  participant(freshPassport(), { personaId, ecEsFechaNacimiento: '1990-05-01T00:00:00' });
+
 describe('two people who turn out to be one', () => {
   it('are made one: the one who stays has the documents and roles of both', async () => {
     const { cedula, passport, asked, all } = await two();
@@ -270,18 +274,16 @@ describe('two people who turn out to be one', () => {
 
   it('are one to forms that were open meanwhile: nobody is made of the one who was given up', async () => {
     const { asked } = await two();
-    const form = (personaId: Json): JsonObject =>
-      participant(freshPassport(), { personaId, ecEsFechaNacimiento: '1990-05-01T00:00:00' });
     const merged = await done(MERGE, asked);
-    const refusedForm = await admin.post(COURSES, form(asked.sobra), { 'accept-language': 'es' });
+    const refusedForm = await admin.post(COURSES, participantOf(asked.sobra), { 'accept-language': 'es' });
     expect(refusedForm, refusedForm.text).toMatchObject({
       status: 422,
       json: { errors: [{ field: 'personaId', message: expect.stringContaining('está fuera de uso') }] },
     });
-    const english = await admin.post(COURSES, form(asked.sobra), { 'accept-language': 'en' });
+    const english = await admin.post(COURSES, participantOf(asked.sobra), { 'accept-language': 'en' });
     expect(english.text).toContain('is out of use');
     await takenBack(merged);
     // Again two, each of whom may take part.
-    for (const id of [asked.sobra, asked.queda]) await made(COURSES, form(id));
+    for (const id of [asked.sobra, asked.queda]) await made(COURSES, participantOf(id));
   });
 });

@@ -113,20 +113,20 @@ describe('whose a document is', () => {
   });
 });
 
+const ASKED_OF_STUDENTS = '/api/compartido?recurso=academicos/estudiantes';
+const several = (...numbers: readonly string[]): JsonObject => ({
+  documentosIdentificacion: numbers.map((doIdValor) => ({ tipoDocumentoIdentificacionId: PASAPORTE, doIdValor })),
+});
+const strangers = (count: number): readonly string[] => Array.from({ length: count }, () => passport());
+
+/** Somebody who enters students, and sees nobody but these. */
+async function entering(name: string): Promise<SignedIn> {
+  const lines = ['view', 'create'].map((one) => line('academicos/estudiantes', one));
+  await newUser(name, Number(objectOf((await newRole(name, lines)).json)['rolId']));
+  return signIn(server.url, name);
+}
+
 describe('many numbers at once', () => {
-  const ASKED_OF_STUDENTS = '/api/compartido?recurso=academicos/estudiantes';
-  const several = (...numbers: readonly string[]): JsonObject => ({
-    documentosIdentificacion: numbers.map((doIdValor) => ({ tipoDocumentoIdentificacionId: PASAPORTE, doIdValor })),
-  });
-  const strangers = (count: number): readonly string[] => Array.from({ length: count }, () => passport());
-
-  /** Somebody who enters students, and sees nobody but these. */
-  async function entering(name: string): Promise<SignedIn> {
-    const lines = ['view', 'create'].map((one) => line('academicos/estudiantes', one));
-    await newUser(name, Number(objectOf((await newRole(name, lines)).json)['rolId']));
-    return signIn(server.url, name);
-  }
-
   it('are as many tries, in one question or in several; who sees everybody asks what they like', async () => {
     const number = passport();
     await teaching(number);

@@ -150,18 +150,18 @@ describe('the sequences that may be used no more', () => {
   });
 });
 
-describe('a run of which something is forbidden now', () => {
-  const ended = { alDia: '2100-01-01', agotadas: true };
-  const expiredBy = (day: string, name: string): Promise<unknown> =>
-    execute(url(), `update financieros.ncf set ncfifecha_vencimiento = '${day}' where ncfireferencia = '${name}'`);
-  const inUseNow = async (): Promise<readonly unknown[]> =>
-    (
-      await execute(
-        url(),
-        "select ncfireferencia from financieros.ncf where estatus and ncfireferencia like 'A4%' order by 1",
-      )
-    ).map(({ ncfireferencia }) => ncfireferencia);
+const ended = { alDia: '2100-01-01', agotadas: true };
+const expiredBy = (day: string, name: string): Promise<unknown> =>
+  execute(url(), `update financieros.ncf set ncfifecha_vencimiento = '${day}' where ncfireferencia = '${name}'`);
+const inUseNow = async (): Promise<readonly unknown[]> =>
+  (
+    await execute(
+      url(),
+      "select ncfireferencia from financieros.ncf where estatus and ncfireferencia like 'A4%' order by 1",
+    )
+  ).map(({ ncfireferencia }) => ncfireferencia);
 
+describe('a run of which something is forbidden now', () => {
   it('is taken back but for that, which stays and is told with why', async () => {
     await execute(url(), 'update financieros.ncf set estatus = false');
     await expire(40_001, 3);
