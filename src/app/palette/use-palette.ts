@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStoreContext } from 'react-admin';
-import { fold } from '#src/data-provider/query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import type { Language } from '#src/model/text.ts';
 import { menuLabel } from '../auth/menu.ts';
 import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../menu/menu-rows.ts';

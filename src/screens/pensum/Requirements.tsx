@@ -6,7 +6,7 @@ import { ChoiceBox } from '#src/app/reference/choice-box.ts';
 import { PickerInput } from '#src/app/reference/PickerInput.tsx';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
 import type { Choice } from '#src/app/reference/use-reference-choices.ts';
-import { fold } from '#src/data-provider/query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { idOf, type Link, type Place } from './plan.ts';
 import problemsStyles from './problems.module.css';

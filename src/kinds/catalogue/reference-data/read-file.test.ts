@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orEmpty } from '#src/model/absent.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { resource } from '#tests/support/synthetic-model.ts';
 import { readReferenceFile } from './read-file.ts';
@@ -62,5 +64,45 @@ describe('readReferenceFile', () => {
     ]);
     expect(problems('CosaID,Nombre\n1,"abierta\n')).toEqual([expect.stringMatching(/^\d csv-syntax: .*[Qq]uote/)]);
     expect(problems('')).toEqual(['1 csv-syntax: The file is empty: it lacks even its header.']);
+  });
+
+  it('points at the cell, behind quotes, commas and line ends in the cells before it', () => {
+    const { problems: found } = read('CosaID,Nombre,Monto,Estatus\n1,"a, ""b""\nc",abc,quizás\n2,Demasiado largo,1,\n');
+    expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      '3:4 Monto: "abc" must be number.',
+      '3:8 Estatus: "quizás" must be boolean.',
+      '4:3 Nombre: "Demasiado largo" must NOT have more than 10 characters.',
+    ]);
+  });
+
+  it('gives problems at places of it, whatever the file holds, and never an exception', () => {
+    const part = fc.constantFrom(
+      'CosaID',
+      'Nombre',
+      ',',
+      ';',
+      '\n',
+      '\r\n',
+      '"',
+      '""',
+      '1',
+      'a',
+      ' ',
+      '\t',
+      '\uFFFD',
+      '\0',
+    );
+    const text = fc.array(fc.oneof({ weight: 4, arbitrary: part }, fc.string({ maxLength: 3 })), { maxLength: 20 });
+    fc.assert(
+      fc.property(text, fc.boolean(), (parts, isHeaded) => {
+        const written = `${isHeaded ? 'CosaID,Nombre\n' : ''}${parts.join('')}`;
+        const lines = written.split('\n');
+        for (const { line, column, message } of read(written).problems) {
+          expect(message).not.toBe('');
+          expect(line).toBeLessThanOrEqual(lines.length);
+          expect(column).toBeLessThanOrEqual(orEmpty(lines[line - 1]).length + 1);
+        }
+      }),
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { Around, Fault } from '../kind.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
+import { overlapping } from './in-file.ts';
 
 /** Whether a record may lack the value, and the condition of the constraint says nothing of that. */
 const isOpen = (name: string, fields: readonly Field[], { where }: Constraint): boolean => {
@@ -109,6 +110,7 @@ export const noOverlap = constraintKind({
       }),
     ];
   },
+  inFile: overlapping,
   untold: 'overlaps',
   refusals: ({ from, to }) => [
     { code: 'overlap', fields: [from, to] },

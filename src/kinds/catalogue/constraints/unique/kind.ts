@@ -2,6 +2,7 @@ import * as named from '#src/language/fields.ts';
 import { columnName } from '../../sql/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { repeated } from '../in-file.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { comparable, field, joined, PLAIN, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -24,7 +25,6 @@ export const unique = constraintKind({
     per: [],
   }),
   fields: ({ fields }) => fields,
-  apart: ({ fields }) => fields,
   faults: ({ fields: [only, ...others] }, { fields, types }) => {
     if (only === undefined || others.length > 0 || sqlTypeOf(fields, only, types) !== 'boolean') return [];
     return [
@@ -55,6 +55,8 @@ export const unique = constraintKind({
       broken: () => ({ code: 'uniqueTogether', fields }),
     }),
   ],
+  inFile: ({ fields }, { records }) =>
+    repeated(records, fields).map((found) => ({ ...found, code: 'uniqueTogether', fields })),
   untold: 'unique',
   forbidsRepeats: true,
   refusals: ({ fields }) => [{ code: 'uniqueTogether', fields }],
