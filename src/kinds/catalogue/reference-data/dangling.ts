@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Storage } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -44,5 +44,5 @@ const idsIn = (value: unknown): readonly number[] =>
 function targetOf(storage: Storage, values: JsonObject): string | null {
   if (storage.kind === 'reference' || storage.kind === 'junction') return storage.to;
   if (storage.kind !== 'any-reference') return null;
-  return storage.to[String(values[storage.resourceField])] ?? null;
+  return storage.to[textOfJson(values[storage.resourceField] ?? null)] ?? null;
 }
