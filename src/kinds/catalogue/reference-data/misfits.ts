@@ -1,5 +1,5 @@
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
-import { interpolate } from '#src/i18n/interpolate.ts';
+import { interpolate } from '#src/model/interpolate.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { type FileGroup, type FileRecord, keyOf, type Misfit } from '../constraints/in-file.ts';
 import { kindOf } from '../constraints/index.ts';
