@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { classNames } from './src/plugin/class-names.ts';
-import { lighter } from './src/plugin/lighter.ts';
+import { packageShims } from './src/plugin/package-shims.ts';
 import { LongestFirst } from './scripts/support/longest-first.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -50,7 +50,7 @@ const project = (name: string, test: object) => ({ extends: true as const, test:
 
 /** The resources' plugin is added by whoever builds or serves (scripts/build.ts, scripts/dev.ts): it needs their folders. */
 export default defineConfig({
-  plugins: [react(), lighter()],
+  plugins: [react(), packageShims()],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   define: { RECTORIA_VERSION: JSON.stringify(version) },
   build: {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startDevelopment } from '#src/development/start-development.ts';
-import { untilRight } from '#src/development/until-right.ts';
+import { waitForValid } from '#src/development/wait-for-valid.ts';
 import { databaseAddress } from '#src/server/config/database-address.ts';
 import { buildDirs } from './support/build-dirs.js';
 import { runCommand } from './support/command.ts';
@@ -40,7 +40,7 @@ await runCommand(
     const end = untilAskedToEnd();
 
     try {
-      if (!(await untilRight(resourcesDir, tell, end))) return 0;
+      if (!(await waitForValid(resourcesDir, tell, end))) return 0;
       const development = await startDevelopment({
         port,
         resourcesDir,

@@ -1,5 +1,5 @@
 import { breachesOf } from './support/imports/breaches.ts';
-import { circlesOf } from './support/imports/circles.ts';
+import { cyclesOf } from './support/imports/cycles.ts';
 import { layersBroken } from './support/imports/layers.ts';
 import { readPackages } from './support/imports/packages.ts';
 import { readTree } from './support/imports/read-tree.ts';
@@ -15,8 +15,8 @@ await runCommand(USAGE, async () => {
   const root = process.cwd();
   const files = readTree(root);
   const forbidden = [...breachesOf(files, readPackages(root)), ...layersBroken(files)];
-  // One import to a layer above closes circles through all that is between: told alone, it is found.
-  const breaches = forbidden.length > 0 ? forbidden : circlesOf(files);
+  // One import to a layer above closes cycles through all that is between: told alone, it is found.
+  const breaches = forbidden.length > 0 ? forbidden : cyclesOf(files);
   for (const { path, line, specifier, rule } of breaches) console.log(`${path}:${line}: ${specifier}\n  ${rule}`);
   console.log(`${breaches.length} forbidden imports in ${files.length} files.`);
   return breaches.length === 0 ? 0 : 1;

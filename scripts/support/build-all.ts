@@ -8,7 +8,7 @@ import { buildKey } from './build-key.js';
 import { bundleServer } from './build-server.ts';
 import { isAppBuilt, isBuilt, recordFile, recordOf, serverDir } from './built.js';
 import { leftOutWords } from './left-out-words.ts';
-import { ifThere } from './if-there.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { programOf, writeProgram } from './program.ts';
 import { isBesideAnother, writeWhole } from './replace-folder.ts';
 
@@ -104,6 +104,6 @@ async function removeOlder(dir: string, key: string): Promise<void> {
 }
 
 async function isAbandoned(path: string): Promise<boolean> {
-  const found = await ifThere(stat(path), null);
+  const found = await readIfExists(stat(path), null);
   return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INSTALLED } from './build-server.ts';
-import { ifThere } from './if-there.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { installedPackages } from './installed-packages.ts';
 import { writeWhole } from './replace-folder.ts';
 
 const PROGRAM = 'server.js';
 
 /** @returns the text of the program that the folder of what was built has; empty where it has none */
-export const programOf = (dir: string): Promise<string> => ifThere(readFile(join(dir, PROGRAM), 'utf8'), '');
+export const programOf = (dir: string): Promise<string> => readIfExists(readFile(join(dir, PROGRAM), 'utf8'), '');
 
 /** Makes `server.js` run the build of that key, where it was built and where it is copied to. */
 export async function writeProgram(dir: string, key: string): Promise<void> {

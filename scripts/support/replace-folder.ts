@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from './if-there.ts';
+import { codeOf } from './read-if-exists.ts';
 
 /** Beside the folder and its own: nobody else writes there. */
 export const besideFolder = (dir: string): string => `${dir}.${process.pid}-${randomBytes(4).toString('hex')}`;

@@ -1,6 +1,6 @@
 import { type BuildDirs, buildAll, FilesKeepChanging } from './build-all.ts';
 import { ResourcesWrong } from './build-app.ts';
-import { codeOf } from './if-there.ts';
+import { codeOf } from './read-if-exists.ts';
 import { writePackages } from './program.ts';
 
 /** Why a file cannot be written, and what to do. */

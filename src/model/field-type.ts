@@ -13,6 +13,8 @@ export interface FieldType {
   readonly name: string;
   /** One sentence an implementer reads in the editor and in the manual. */
   readonly summary: string;
+  /** What those call it who come from elsewhere, in small letters: somebody who types that is told of it. */
+  readonly alsoCalled?: readonly string[];
   /** The options this type has beyond those of every field. */
   readonly options: Keys;
   /** Label for a field that states none; types without one need a label in YAML. */

@@ -1,4 +1,4 @@
-// What is not said here their keys say (`src/kinds/catalogue/described.ts`).
+// What is not said here their keys say (`src/kinds/catalogue/part-keys.ts`).
 
 /** How a record of many parts is shown: a head that stays, and below it its parts as tabs. */
 export interface RecordPage {

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-// What is not said here their keys say (`src/kinds/catalogue/described.ts`).
+// What is not said here their keys say (`src/kinds/catalogue/part-keys.ts`).
 
 /** A value of the field of states, as it is on the wire. */
 export type State = string | number;

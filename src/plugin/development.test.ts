@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Problem } from '#src/model/problem.ts';
-import { overlayOf, trackChanges } from './development.ts';
+import { overlayOf } from './error-overlay.ts';
+import { trackChanges } from './track-changes.ts';
 
 test('what changed is told once, and what happened before anybody listened is unknown', () => {
   const changes = trackChanges();

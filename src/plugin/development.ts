@@ -1,59 +1,13 @@
 import { resolve, sep } from 'node:path';
-import type { DevEnvironment, ErrorPayload, HotPayload, ViteDevServer } from 'vite';
+import type { DevEnvironment, HotPayload, ViteDevServer } from 'vite';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
+import { overlayOf } from './error-overlay.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RectoriaOptions } from './options.ts';
 import { regenerate, type Regenerated, type SinceRun } from './regenerate.ts';
-
-const told = (problem: Problem): string =>
-  [`${problem.file}:${problem.line}:${problem.column}`, problem.message, problem.hint].filter(Boolean).join('\n');
-
-/** The errors among the problems as Vite's overlay shows them: the first with its excerpt, the others below it. */
-export function overlayOf(problems: readonly Problem[]): ErrorPayload | null {
-  if (!hasErrors(problems)) return null;
-  const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
-  if (!first) return null;
-  return {
-    type: 'error',
-    err: {
-      plugin: 'rectoria',
-      message: [first.message, first.hint].filter(Boolean).join('\n'),
-      id: first.file,
-      loc: { file: resolve(first.file), line: first.line, column: first.column },
-      frame: first.excerpt,
-      stack: others.map(told).join('\n\n'),
-    },
-  };
-}
-
-/** What a watcher told of since it was last asked. */
-interface Changes {
-  /** @param path absolute. */
-  readonly add: (event: string, path: string) => void;
-  /** The YAML files that were changed, from then on forgotten; undefined where files may have come or gone. */
-  readonly take: () => readonly string[] | undefined;
-}
-
-/** Collects a watcher's events until somebody deals with them. */
-export function trackChanges(): Changes {
-  let changed = new Set<string>();
-  // What happened before anybody listened is not known.
-  let cameOrWent = true;
-  return {
-    add: (event, path) => {
-      if (event !== 'change') cameOrWent = true;
-      else if (path.endsWith('.yaml')) changed.add(path);
-    },
-    take: () => {
-      const taken = cameOrWent ? undefined : [...changed];
-      changed = new Set();
-      cameOrWent = false;
-      return taken;
-    },
-  };
-}
+import { trackChanges } from './track-changes.ts';
 
 /** Texts before the screens that show them, so that no key is seen in place of a label. */
 const turnOf = (file: string): number => {

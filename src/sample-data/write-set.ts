@@ -7,7 +7,8 @@ import { listedFields, pairedFields, storedFields } from '#src/server/catalogue/
 import { jsonAt } from '#src/server/catalogue/record/json-at.ts';
 import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import type { RecordRules } from '#src/server/catalogue/repository/record-rules.ts';
-import { parameterOf, ROW_ORDER } from '#src/server/catalogue/sql/write-sql.ts';
+import { ROW_ORDER } from '#src/server/catalogue/sql/rows-sql.ts';
+import { parameterOf } from '#src/server/catalogue/sql/write-sql.ts';
 import { copied, CopyIn } from '#src/server/db/copy-in.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
 import { column, type Fragment, identifier, join, sql, table as tableOf } from '#src/server/sql/sql.ts';

@@ -10,7 +10,7 @@ import { serveLogin } from './auth/login-routes.ts';
 import { serveOwnData } from './auth/own-data-routes.ts';
 import type { Permissions } from './http/access.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
-import { type Pace, USUAL_PACE } from './auth/recovery-queue.ts';
+import { type RecoveryTiming, DEFAULT_RECOVERY_TIMING } from './auth/recovery-queue.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
 import { throttleOf } from './auth/throttle.ts';
 import { serveSignOn } from './auth/sign-on-routes.ts';
@@ -41,14 +41,14 @@ import { addSecurityHeaders, guardUnread } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
-import { knowVisits } from './http/visit.ts';
+import { addRequestContext } from './http/request-context.ts';
 import { ownScheduledTasks } from './jobs/scheduled-tasks.ts';
 import { tellKindOf } from './jobs/followers.ts';
 import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { ownJobKinds } from './domain/jobs.ts';
 import { jobKindsOf } from './jobs/kinds.ts';
-import { type JobPace, USUAL_JOB_PACE } from './jobs/pace.ts';
+import { type WorkerOptions, DEFAULT_WORKER_OPTIONS } from './jobs/worker-options.ts';
 import { serveJobs } from './jobs/routes.ts';
 import { workWhileOpen } from './jobs/worker.ts';
 import { followUpsOf, type KindServices, partsOf } from './kind-part.ts';
@@ -79,13 +79,13 @@ export interface AppOptions {
   readonly sealing: Sealing;
   readonly mailer: Mailer;
   /** Where mails leave sooner, or later, than usual. */
-  readonly mailPace?: Partial<Pace> | undefined;
+  readonly recoveryTiming?: Partial<RecoveryTiming> | undefined;
   /** Keeps files that are too large for the database; absent where all are kept there. */
   readonly objectStore?: ObjectStore | null | undefined;
   /** Whether the queue's jobs are done here too, besides being put into it. */
   readonly doesJobs?: boolean;
   /** Where what happens to jobs is noticed sooner, or later, than usual. */
-  readonly jobPace?: Partial<JobPace> | undefined;
+  readonly workerOptions?: Partial<WorkerOptions> | undefined;
   /** Kinds of jobs beside the product's own. */
   readonly jobKinds?: readonly JobKind[] | undefined;
   /** How often it is looked, in milliseconds, whether a large answer is still being taken. */
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   readOnlyStrictJson(app);
   const isKnownHost = knownHosts(options.env['RECTORIA_HOSTS']);
   if (options.trustProxy !== undefined) serveHttpsOnly(app, isKnownHost);
-  knowVisits(app, institutions, tokens);
+  addRequestContext(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
   boundUnsentAnswers(app, options.answerPatience);
@@ -162,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     institutions,
     codes: recoveryCodesOf(database, options.secret),
     mailer: options.mailer,
-    pace: { ...USUAL_PACE, ...options.mailPace },
+    timing: { ...DEFAULT_RECOVERY_TIMING, ...options.recoveryTiming },
   });
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
@@ -186,8 +186,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),
     ...(options.jobKinds ?? []),
   ]);
-  const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
-  const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
+  const workerOptions = { ...DEFAULT_WORKER_OPTIONS, ...options.workerOptions };
+  const jobs = jobsOf(database, jobKinds, workerOptions, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
   const files = filesOf(database, objectStore, options.strangersPatience);
   serveOwnData(app, { ...signIn, repositories, pages, files });
@@ -214,7 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       institutions: model.institutions,
       scheduledTasks,
       logger,
-      pace: jobPace,
+      options: workerOptions,
     });
   }
   await app.ready();

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { prepareAccounts } from './auth/accounts.ts';
-import type { Pace } from './auth/recovery-queue.ts';
+import type { RecoveryTiming } from './auth/recovery-queue.ts';
 import { permissionsOf } from './permissions/permissions.ts';
 import { closing } from './closing.ts';
 import { hasSealedFields } from './catalogue/write/sealed-fields.ts';
@@ -64,8 +64,8 @@ export interface ServerOptions {
   /** For how long strangers may take to send a form with files. */
   readonly strangersPatience?: number | undefined;
   /** Where mails leave sooner, or later, than usual. */
-  readonly mailPace?: Partial<Pace> | undefined;
-  readonly jobPace?: AppOptions['jobPace'];
+  readonly recoveryTiming?: Partial<RecoveryTiming> | undefined;
+  readonly workerOptions?: AppOptions['workerOptions'];
   readonly jobKinds?: AppOptions['jobKinds'];
   /** More routes. */
   readonly extend?: AppOptions['extend'];
@@ -185,9 +185,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sealing,
       mailer,
       objectStore,
-      mailPace: options.mailPace,
+      recoveryTiming: options.recoveryTiming,
       doesJobs: true,
-      jobPace: options.jobPace,
+      workerOptions: options.workerOptions,
       jobKinds: options.jobKinds,
       extend: options.extend,
       answerPatience: options.answerPatience,

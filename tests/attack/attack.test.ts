@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED } from '#tests/support/extent.ts';
 import { attackBelongings } from './belongings.ts';
 import { attackBodies } from './bodies.ts';
-import { attackPatience } from './costly.ts';
+import { attackLoad } from './load.ts';
 import { attackIsolation } from './foreign.ts';
-import { attackReading } from './laborious.ts';
+import { attackParsing } from './parsing.ts';
 import { attackRaces } from './races.ts';
 import { type Arena, type Arenas, INSTITUTIONS, openArenas } from './support/arena.ts';
 
@@ -38,5 +38,5 @@ describe(`an attack from within (ATTACK_SEED=${SEED})`, () => {
   );
 
   describe('by many at once, by what costs much and by what is wrong', () =>
-    changingNothing(() => arenas.of.demo, attackRaces, attackPatience, attackReading, attackBodies));
+    changingNothing(() => arenas.of.demo, attackRaces, attackLoad, attackParsing, attackBodies));
 });

@@ -12,7 +12,7 @@ let app: App;
 let finanzas: SignedIn;
 
 beforeAll(async () => {
-  app = await startApp({ ...withJobs, jobPace: { ...withJobs.jobPace, atOnce: 2 } });
+  app = await startApp({ ...withJobs, workerOptions: { ...withJobs.workerOptions, concurrency: 2 } });
   finanzas = await signIn(app.server.url, 'finanzas');
   await mkdir(PHOTOS, { recursive: true });
 });

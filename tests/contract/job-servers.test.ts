@@ -28,7 +28,10 @@ it('a server that ends puts its jobs back, and the next one goes on with them', 
 it('a server that is not heard of for a while writes nothing more for a job that another has taken up', async () => {
   const test = await createPreparedDatabase('resources');
   const options = { institution: 'demo', ...withJobs, databaseUrl: test.url };
-  const silent = await startTestServer({ ...options, jobPace: { ...QUICK, beat: 3_600_000, expiry: 1 } });
+  const silent = await startTestServer({
+    ...options,
+    workerOptions: { ...QUICK, heartbeatInterval: 3_600_000, expiry: 1 },
+  });
   const person = await signIn(silent.url, 'finanzas');
   const id = await started(person, { tipo: 'prueba-pasos', filas: 2, pausa: 5_000 });
   await expect.poll(async () => (await jobOf(person, id))['hecho'], { timeout: 20_000 }).toBe(1);
@@ -90,7 +93,7 @@ describe('the turns of companies', () => {
     const alone = await startTestServer({
       institution: 'demo',
       ...withJobs,
-      jobPace: { ...QUICK, atOnce: 2 },
+      workerOptions: { ...QUICK, concurrency: 2 },
       databaseUrl: test.url,
     });
     const here = await signIn(alone.url, 'finanzas');
@@ -111,7 +114,7 @@ describe('what the servers do of themselves', () => {
   it('removes jobs that ended long ago, sessions and answers that are over, what was opened a year ago, and nothing else', async () => {
     const test = await createPreparedDatabase('resources');
     const options = { institution: 'demo', ...withJobs, databaseUrl: test.url };
-    const first = await startTestServer({ ...options, jobPace: { ...QUICK, beat: 3_600_000 } });
+    const first = await startTestServer({ ...options, workerOptions: { ...QUICK, heartbeatInterval: 3_600_000 } });
     const person = await signIn(first.url, 'finanzas');
     const old = await started(person, { tipo: 'prueba-pasos', filas: 1 });
     const recent = await started(person, { tipo: 'prueba-pasos', filas: 1 });

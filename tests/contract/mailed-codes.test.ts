@@ -106,7 +106,7 @@ describe('a request for a code', () => {
     const usual = await startTestServer({
       resourcesDir: 'tests/contract/resources',
       institution: 'uno',
-      mailPace: { look: NEVER, sweep: NEVER },
+      recoveryTiming: { pollInterval: NEVER, sweepInterval: NEVER },
     });
     try {
       const own = (text: string) => execute(companyUrl(usual.databaseUrl, 1), text);
@@ -127,7 +127,7 @@ describe('a request for a code', () => {
     const common = { resourcesDir: 'tests/contract/resources', institution: 'uno', databaseUrl };
     await sql("update rectoria.usuarios set usuaemail = 'consulta@example.edu.do' where usuanombre = 'consulta'");
     const before = await sql('select max(id) as id from rectoria.recuperaciones');
-    const asleep = await startTestServer({ ...common, mailPace: { soonest: 0, latest: 0, look: NEVER } });
+    const asleep = await startTestServer({ ...common, recoveryTiming: { soonest: 0, latest: 0, pollInterval: NEVER } });
     try {
       for (const username of ['consulta', 'nadie', 'estudiante']) {
         const answer = await clientOf(asleep.url).post(FORGOT, { username }, { 'accept-language': 'en' });

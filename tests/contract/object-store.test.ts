@@ -31,7 +31,11 @@ describe.each([
 
   beforeAll(async () => {
     store = await tryStore();
-    server = await startTestServer({ resourcesDir: RESOURCES, env: store.env, jobPace: { look: 50, beat: 200 } });
+    server = await startTestServer({
+      resourcesDir: RESOURCES,
+      env: store.env,
+      workerOptions: { pollInterval: 50, heartbeatInterval: 200 },
+    });
     admin = await signIn(server.url, 'admin', 'uno');
     other = await signIn(server.url, 'admin', 'dos');
   });
@@ -208,7 +212,7 @@ describe.each([
       resourcesDir: RESOURCES,
       env: store.env,
       databaseUrl: server.databaseUrl,
-      jobPace: { beat: 50 },
+      workerOptions: { heartbeatInterval: 50 },
     });
     await expect.poll(keys).not.toContain(`1/${hexOf(loose)}`);
     await expect.poll(() => sql(`select huella from rectoria.contenidos where huella = 'AAAA'`)).toEqual([]);

@@ -8,7 +8,7 @@ let server: TestServer;
 let admin: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer({ institution: 'demo', jobPace: { look: 50 } });
+  server = await startTestServer({ institution: 'demo', workerOptions: { pollInterval: 50 } });
   admin = await signIn(server.url, 'admin');
 });
 afterAll(() => server.stop());

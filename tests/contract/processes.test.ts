@@ -14,7 +14,7 @@ let finance: SignedIn;
 let elsewhere: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer({ jobPace: { look: 50 } });
+  server = await startTestServer({ workerOptions: { pollInterval: 50 } });
   admin = await signIn(server.url, 'admin');
   finance = await signIn(server.url, 'finanzas');
   elsewhere = await signIn(server.url, 'admin', 'unicda');

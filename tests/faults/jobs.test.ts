@@ -16,7 +16,7 @@ let test: TestDatabase;
 let dataDir: string;
 
 /** Within a second or so: by when a job is missed, looked for and begun again, all shorter than usual. */
-const pace = { ...QUICK, expiry: 2, beat: 200 };
+const workerOptions = { ...QUICK, expiry: 2, heartbeatInterval: 200 };
 
 const start = (): Promise<StartedProcess> =>
   startProcess(
@@ -27,7 +27,7 @@ const start = (): Promise<StartedProcess> =>
       generatedDir: join(dataDir, 'generated'),
       databaseUrl: test.url,
       logLevel: 'error',
-      jobPace: pace,
+      workerOptions,
     },
     { program: PROGRAM, onLog: (line) => process.stderr.write(`${line}\n`) },
   );

@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     generatedDir: join(dir, 'generated'),
     databaseUrl: database.url,
     institution: 'uno',
-    jobPace: { look: 50, beat: 200 },
+    workerOptions: { pollInterval: 50, heartbeatInterval: 200 },
     logLevel: 'fatal',
     env: { RECTORIA_FILES: files },
   });

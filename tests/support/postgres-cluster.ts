@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
+import { makeClusterFolder } from './cluster-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** For vitest's `globalSetup`: one embedded PostgreSQL for the whole run, in a directory that goes with it. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rectoria-tests-'));
+  const dataDir = await makeClusterFolder();
   // Open to the user that PostgreSQL runs as when this is root, so that the cluster is in it and goes with it.
   await chmod(dataDir, 0o755);
   const cluster = await openCluster({ dataDir });
@@ -38,7 +38,7 @@ const signal = (dataDir: string, name: NodeJS.Signals): void => {
 
 /** Nothing of these databases outlives the run, so that nothing need be on disk; tests/faults have clusters of their own. */
 async function writeLazily(dataDir: string): Promise<void> {
-  const settings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_wal_size = 4GB'];
+  const settings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_wal_size = 1GB'];
   await appendFile(pathOf(dataDir, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
   signal(dataDir, 'SIGHUP');
 }

@@ -132,8 +132,8 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/plugin/a.ts', 'src/server/start-server.ts'],
     ['src/plugin/a.ts', 'src/app/main.tsx'],
     ['src/plugin/a.ts', 'react-admin'],
-    ['src/plugin/stand-ins/a.ts', 'src/model/text.ts'],
-    ['src/plugin/stand-ins/a.ts', 'node:fs'],
+    ['src/plugin/shims/a.ts', 'src/model/text.ts'],
+    ['src/plugin/shims/a.ts', 'node:fs'],
   ],
   'src/development': [
     ['src/development/a.ts', 'src/app/main.tsx'],

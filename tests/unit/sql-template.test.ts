@@ -14,8 +14,8 @@ const VERBATIM: Readonly<Record<string, string>> = {
   'src/server/catalogue/constraints/unique-questions.ts': 'the SQL type of a column; what its values are compared by',
   'src/server/catalogue/paged/conditions.ts': 'the SQL type of a column',
   'src/server/catalogue/sharing/known.ts': 'what its values are compared by',
+  'src/server/catalogue/sql/rows-sql.ts': 'the SQL type of a column',
   'src/server/catalogue/sql/stored-value.ts': 'how a field type has its column read',
-  'src/server/catalogue/sql/write-sql.ts': 'the SQL type of a column',
 };
 
 const BEGINS =

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Packages } from './packages.ts';
-import { COMPUTED, type Import } from './read-imports.ts';
+import { COMPUTED, type Import } from './import.ts';
 import { ROOMS, type Room } from './rooms.ts';
 
 /** A file and the modules that it names. */
@@ -62,7 +62,7 @@ const PACKAGE = /^(node:)?(@[\w.-]+\/)?\w[\w.-]*(\/|$)/;
 const FINDING: ReadonlySet<string> = new Set([
   'scripts/start.js',
   'src/pipeline/unplaced-fields.ts',
-  'src/plugin/lighter.ts',
+  'src/plugin/package-shims.ts',
   'src/server/catalogue/repository/record-rules.ts',
   'src/server/db/cluster/binaries.ts',
 ]);

@@ -5,7 +5,7 @@ const SHARED = ['model', 'runtime', 'texts', 'definitions', 'data-provider'] as 
 
 /**
  * Folders of `src/app` below the shell, lowest first: a layer sees those before it, and itself. A folder that is not
- * named belongs to the shell. No two folders of `src/app` may need each other, whatever their layer (circles.ts).
+ * named belongs to the shell. No two folders of `src/app` may need each other, whatever their layer (cycles.ts).
  * The child grid (`child`) is a control, since it is what the field type `list` is filled in by.
  */
 const BROWSER_LAYERS = {
@@ -71,16 +71,16 @@ export const BROWSER_ROOMS: readonly Room[] = [
   },
   {
     name: 'shell',
-    where: 'src/app (the rest)',
-    files: /^src\/app\//,
+    where: 'src/app (the rest), index.html',
+    files: /^src\/app\/|^index\.html$/,
     sees: [...SHARED, 'controls', 'fields', 'records', 'types of records', 'generated'],
     packages: PAGE,
     rule: `The shell sees the layers below, the data provider and generated modules, no screen. ${BROWSER_RULE}`,
   },
   {
     name: 'design page',
-    where: 'src/design/page',
-    files: /^src\/design\/page\//,
+    where: 'src/design/page, design.html',
+    files: /^src\/design\/page\/|^design\.html$/,
     sees: [...SHARED, 'design resources', 'controls', 'fields', 'records', 'shell', 'types of records', 'generated'],
     packages: PAGE,
     rule: `The design page shows the app's parts; nothing of the product sees it. ${BROWSER_RULE}`,

@@ -19,13 +19,13 @@ export const NODE_ROOMS: readonly Room[] = [
     rule: 'What is fictitious, to try the product on, is written as the server writes; what runs in production never sees it.',
   },
   {
-    name: 'stand-ins',
-    where: 'src/plugin/stand-ins',
-    files: /^src\/plugin\/stand-ins\//,
+    name: 'package shims',
+    where: 'src/plugin/shims',
+    files: /^src\/plugin\/shims\//,
     sees: [],
-    // The package that one stands in for comes with another.
+    // The package that a shim stands for comes with another.
     packages: ['anywhere', 'undeclared'],
-    rule: 'What stands in for a package runs in the browser and sees nothing of ours.',
+    rule: 'A shim of a package runs in the browser and sees nothing of ours.',
   },
   {
     name: 'plugin',

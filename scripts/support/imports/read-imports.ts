@@ -1,18 +1,8 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { calledAs, type LoaderNames, loaderNamesIn, putAway } from './called-as.ts';
-
-/** One module that a file names. */
-export interface Import {
-  /** As the file spells it: `#src/model/text.ts`, `../words.ts`, `node:fs`, `react-admin`. */
-  readonly specifier: string;
-  /** 1-based. */
-  readonly line: number;
-  /** Whether it is loaded only when that is reached: `import()`. */
-  readonly deferred?: true;
-}
-
-/** Stands for the address of an import that is put together while the program runs: nobody can say where it leads. */
-export const COMPUTED = '(computed)';
+import { COMPUTED, type Import } from './import.ts';
+import { pageImportsOf } from './read-page-imports.ts';
+import { styleImportsOf } from './read-style-imports.ts';
 
 const literalOf = (node: ESTree.Expression): string => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -25,12 +15,7 @@ const LOADER =
   /^((globalThis|module)\.)?require$|^process\.getBuiltinModule$|^vi\.(importActual|importMock|mock|doMock)$|^import\.meta\.(glob|resolve)$|^createRequire\(\)(\.resolve)?$|(^|\.)(importScripts|addModule|serviceWorker\.register)$/;
 
 /** Names of files that are code or style sheets. */
-export const CODE = /\.([cm]?[jt]sx?|css)$/;
-
-const STYLE_SHEET = /\.css$/;
-
-/** What a style sheet takes from another. */
-const STYLE_IMPORT = /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)(?:(['"])(?<quoted>.*?)\1|(?<=url\(\s*)(?<bare>[^'")\s]+))/g;
+const CODE = /\.([cm]?[jt]sx?|css)$/;
 
 const REFERENCE = /^\/\s*<reference\s+(?:path|types)=(['"])(?<specifier>.*?)\1/;
 
@@ -41,13 +26,6 @@ const JAVASCRIPT = /\.[cm]?jsx?$/;
 const WORKER = /^(globalThis\.|window\.)?(Shared)?Worker$/;
 
 const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length;
-
-function styleImportsOf(source: string): Import[] {
-  return [...source.matchAll(STYLE_IMPORT)].map(({ groups, index }) => ({
-    specifier: groups?.['quoted'] ?? groups?.['bare'] ?? COMPUTED,
-    line: lineAt(source, index),
-  }));
-}
 
 /** The file that `new Worker('…')` or `new URL('…', import.meta.url)` names; null where it is no code. */
 function madeOf({ callee, arguments: [first, second] }: ESTree.NewExpression, names: LoaderNames): string | null {
@@ -63,17 +41,18 @@ function madeOf({ callee, arguments: [first, second] }: ESTree.NewExpression, na
 }
 
 /**
- * Every module that a file of TypeScript, JavaScript or CSS names, whichever way: `import`, `import type`, `import '…'`,
+ * Every module that a file of TypeScript, JavaScript, CSS or HTML names, whichever way: `import`, `import type`, `import '…'`,
  * `export … from`, `import()`, `import('…').Type`, `import x = require()`, `require()`, what `createRequire()` gives,
  * `process.getBuiltinModule()`, `declare module '…'`, `/// <reference path>` and `types`, `new URL('…', import.meta.url)`,
  * `new Worker('…')`, `import.meta.resolve()`, Vite's `import.meta.glob()`, Vitest's `vi.mock()`, JSDoc's `import('…')` in
- * JavaScript, and `@import` and `composes … from` of style sheets; by whatever name these are called in the file. What is
- * put where nobody can follow it is an address that is computed.
+ * JavaScript, what style sheets take from each other, and what pages load; by whatever name these are called in the file.
+ * What is put where nobody can follow it is an address that is computed.
  *
  * @throws {Error} where the file cannot be parsed
  */
 export function importsOf(path: string, source: string): Import[] {
-  if (STYLE_SHEET.test(path)) return styleImportsOf(source);
+  if (path.endsWith('.css')) return styleImportsOf(source);
+  if (path.endsWith('.html')) return pageImportsOf(path, source, (script) => importsOf('script.js', script));
   const { errors, program, comments } = parseSync(path, source);
   const [broken] = errors;
   if (broken !== undefined) throw new Error(`${path}: ${broken.message}`);

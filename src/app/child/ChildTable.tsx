@@ -21,7 +21,6 @@ import { OriginContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, PendingEditsContext, usePendingEdit } from '../field/pending-edits.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
-import { problemIn } from '../validation/problem-text.ts';
 import styles from './child-table.module.css';
 import { ChildBar } from './ChildBar.tsx';
 import { ChildRowsView } from './ChildRowsView.tsx';
@@ -30,14 +29,13 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { ListSourceContext } from '../cell/list-source.ts';
 import { lockedCells, type KeptRows } from './locked-cells.ts';
-import { rowErrorsIn } from './row-errors.ts';
 import { RowLabelsContext } from '../cell/row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
 import { type ChildRows, useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
+import { useWrongRows } from './use-wrong-rows.ts';
 import { useChildWords } from './words.ts';
-import { useAskedForWrongRow } from './wrong-row.ts';
 
 interface DerivedCellValuesProps extends Pick<DerivedCellProps, 'storedAs'> {
   readonly columns: readonly CellColumn[];
@@ -101,7 +99,7 @@ export const ChildTable = ({
     () => lockedCells(columns, field.source, { origin, keepIf, addOnly }),
     [columns, field.source, origin, keepIf, addOnly],
   );
-  const { errors: formErrors, submitCount } = useFormState<FormRecord>({ name: field.source });
+  const { submitCount } = useFormState<FormRecord>({ name: field.source });
   const [pending] = useState(createPendingEdits);
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
@@ -119,9 +117,6 @@ export const ChildTable = ({
   useEffect(() => {
     for (const column of columns) column.prepare?.();
   }, [columns]);
-  const wrong = rowErrorsIn(formErrors[field.source]);
-  // A row that is being filled in for the first time is not wrong yet, only unfinished.
-  const errors = grid.unfinished ? without(wrong, grid.cursor.row) : wrong;
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
@@ -134,20 +129,10 @@ export const ChildTable = ({
   );
   const labelOf = (column: CellColumn): string => labelOfSource(column.source);
   const { template, least } = columnWidths(columns, columns.map(labelOf));
-  const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
+  const isEmpty = child.rows.length === 0;
+  const { errors, isWrong, goTo } = useWrongRows({ source: field.source, columns, grid, isEmpty, box });
   const wrongRows = useHeldWhilePressed(errors.size);
   const errorId = `${field.id}-cell-error`;
-  // A rule over all rows does not say which of them breaks it.
-  const isWhollyWrong = problemIn(formErrors[field.source]) !== null;
-  const isWrong = errors.size > 0 || isWhollyWrong;
-  const goToWrong = (): void => {
-    // What is missing is a row: it is added below.
-    if (child.rows.length === 0) return box.current?.nextElementSibling?.querySelector('button')?.focus();
-    if (firstBad === undefined) return grid.edit({ row: 0, column: 0 });
-    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
-    grid.edit({ row: firstBad, column: Math.max(column, 0) });
-  };
-  useAskedForWrongRow(box, goToWrong);
 
   return (
     <PendingEditsContext value={pending}>
@@ -158,7 +143,7 @@ export const ChildTable = ({
             {wrongRows === 0 ? null : (
               <div className={styles.errors}>
                 {say(wrongRows === 1 ? 'wrong_row' : 'wrong_rows', { count: wrongRows })}{' '}
-                <Button color="error" onClick={goToWrong}>
+                <Button color="error" onClick={goTo}>
                   {say('go_to_first')}
                 </Button>
               </div>
@@ -206,6 +191,3 @@ export const ChildTable = ({
     </PendingEditsContext>
   );
 };
-
-const without = <V,>(map: ReadonlyMap<number, V>, key: number): ReadonlyMap<number, V> =>
-  new Map([...map].filter(([other]) => other !== key));

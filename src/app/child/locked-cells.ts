@@ -21,7 +21,7 @@ export interface KeptRows {
   readonly addOnly?: boolean | undefined;
 }
 
-interface Around extends KeptRows {
+interface LockContext extends KeptRows {
   /** What the whole record is made from. */
   readonly origin: Origin;
 }
@@ -30,7 +30,7 @@ interface Around extends KeptRows {
 export function lockedCells(
   columns: readonly CellColumn[],
   list: string,
-  { origin, keepIf, addOnly = false }: Around,
+  { origin, keepIf, addOnly = false }: LockContext,
 ): LockedCells {
   const stored = new Map(origin.stored ? rowsOf(origin.values[list]).map((row) => [row['id'], row]) : []);
   const initial = withValues(

@@ -5,8 +5,15 @@ import { type ReactNode, useRef } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { TextControl } from './TextControl.tsx';
-import { useControlWords } from './words.ts';
+import { defineWords } from '../words/define-words.ts';
 import styles from './DateControl.module.css';
+
+/** What controls say. */
+const useControlWords = defineWords({
+  date_shape: { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' },
+  datetime_shape: { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:mm' },
+  open_calendar: { es: 'Abrir el calendario de %{field}', en: 'Open the calendar of %{field}' },
+});
 
 interface DateControlProps {
   readonly field: BoundField;

@@ -1,33 +1,24 @@
-import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useCreate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
-import { useUser } from '../auth/backend-context.ts';
+import { BesideFieldContext } from '../field/field-place.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
+import { PageHeader } from '../menu/PageHeader.tsx';
+import { useCrumbs } from '../menu/use-crumbs.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
-import { PageHeader } from '../menu/PageHeader.tsx';
-import { useCrumbs } from '../menu/use-crumbs.ts';
-import { useWords } from '../ui/use-words.ts';
-import type { FormRecord, Row } from '../field/form-record.ts';
-import { useFormWords } from '../words/form-words.ts';
-import { useChosen } from './chosen.ts';
-import { focusFirstField } from './focus-error.ts';
-import { initialValues } from './initial-values.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { useTellSaved } from './use-tell-saved.tsx';
-import { hasReturnPath } from './return-path.ts';
-import { useFormSaving } from './use-form-saving.ts';
-import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
-import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { BesideFieldContext } from '../field/field-place.ts';
-import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
+import { useResource } from '../ui/use-resource.ts';
+import { useWords } from '../ui/use-words.ts';
+import { useFormWords } from '../words/form-words.ts';
+import { focusFirstField } from './focus-error.ts';
 import { useTakenOver } from './known/use-taken-over.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { type Defaults, useCreateSaving } from './use-create-saving.ts';
 
 /** Seldom needed: its chunk comes with the first record that is known already. */
 const KnownDialog = lazyPage(async () => (await import('./known/KnownDialog.tsx')).KnownDialog);
@@ -37,8 +28,7 @@ const KnownNote = lazyPage(async () => (await import('./known/KnownNote.tsx')).K
 
 interface CatalogueCreateProps {
   readonly validate: Validate;
-  /** What a new record begins with; a function where that depends on the moment. */
-  readonly defaults?: WireRecord | (() => WireRecord);
+  readonly defaults?: Defaults;
   /** Inputs and sections. */
   readonly children: ReactNode;
 }
@@ -61,75 +51,21 @@ const NOTHING: WireRecord = {};
 const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
   const resource = useResource();
   const say = useFormWords();
-  const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
-  const chosen = useChosen();
-  const usuarioId = useUser()?.usuarioId ?? null;
-  const begin = () =>
-    initialValues(wire, {
-      ...(typeof defaults === 'function' ? defaults() : defaults),
-      ...chosen,
-      ...Object.fromEntries((wire?.signedIn ?? []).map((name) => [name, usuarioId])),
-    });
-  const [initial] = useState(begin);
-  const [create] = useCreate<RaRecord>();
   const { title, record } = useWords(resource);
-  const paths = useResourcePaths();
-  const list = paths.list(resource);
-  const location = useLocation();
-  const state: unknown = location.state;
-  const seen = useCan(resource, 'list').allowed;
+  const list = useResourcePaths().list(resource);
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
-
-  const placeOf = (made: Row): { readonly to: string; readonly name: string } | undefined => {
-    const { id } = made;
-    const to = typeof id === 'number' || typeof id === 'string' ? paths.edit(resource, id) : null;
-    const label: unknown = wire === undefined ? undefined : made[wire.label];
-    return to === null
-      ? undefined
-      : { to: to + location.search, name: typeof label === 'string' && label !== '' ? label : String(id) };
-  };
-
-  const [known, setKnown] = useState<KnownRecord | null>(null);
-  /** Whom the next save takes over: asked again where it is refused. */
-  const taken = useRef<Row>({});
-
-  const send = async (values: FormRecord): Promise<Row | null> => {
-    const data = { ...values, ...taken.current };
-    taken.current = {};
-    try {
-      return (await create(resource, { data }, { returnPromise: true, onError: () => undefined })) ?? values;
-    } catch (error) {
-      const found = knownRecordIn(error);
-      if (found === null) throw error;
-      setKnown(found);
-      return null;
-    }
-  };
-  const saving = useFormSaving({
-    initial,
-    validate,
-    send,
-    saved: (made, then) => {
-      const own = seen ? placeOf(made) : undefined;
-      const isPage = wire?.page === true && !hasReturnPath(state);
-      const opens = then === 'leave' && isPage;
-      tellSaved('created', made, opens ? undefined : own);
-      if (then === 'leave') return saving.leave(opens ? own?.to : undefined);
-      saving.restart(begin());
-      setTimeout(() => focusFirstField(formRef.current));
-    },
-  });
+  const { saving, found } = useCreateSaving({ validate, defaults, formRef });
 
   const { known: typed, isTaken, take, leave } = useTakenOver(saving.form, wire);
   const { at, failed, refusal, record: whose } = typed;
   // While it is being asked nothing is shown: what comes and goes would move “Save” twice.
-  const found = useMemo(
+  const answered = useMemo(
     () => (at === null || !(failed || whose !== null) ? null : { at, failed, refusal, record: whose }),
     [at, failed, refusal, whose],
   );
-  const told = useHeldWhilePressed(found);
+  const told = useHeldWhilePressed(answered);
   const beside =
     told === null
       ? null
@@ -141,7 +77,6 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
             </PartBoundary>
           ),
         };
-  const heldAt = seen && known !== null && known.record !== null ? paths.edit(resource, known.record) : null;
 
   // Before it is seen: who types at once writes into it.
   useLayoutEffect(() => focusFirstField(formRef.current), []);
@@ -154,18 +89,9 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
           {children}
         </RecordForm>
       </BesideFieldContext>
-      {known === null ? null : (
+      {found === null ? null : (
         <PartBoundary part={KnownDialog}>
-          <KnownDialog
-            known={known}
-            cancel={() => setKnown(null)}
-            take={() => {
-              taken.current = { [known.by]: known.id };
-              setKnown(null);
-              saving.save();
-            }}
-            open={heldAt === null ? undefined : () => saving.leave(heldAt)}
-          />
+          <KnownDialog {...found} />
         </PartBoundary>
       )}
     </>

@@ -7,7 +7,7 @@ import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
-import { useChosen } from './chosen.ts';
+import { usePresetValues } from './preset-values.ts';
 import { EditForm } from './EditForm.tsx';
 import { RecordNotFound, isNotFound } from './RecordNotFound.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -28,11 +28,11 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
   const { id = '' } = useParams();
   const view = useCan(resource, 'list');
   const edit = useCan(resource, 'edit');
-  const chosen = useChosen();
+  const preset = usePresetValues();
   // The read of this visit is waited for: a row of the list may lack child rows, and may be old.
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<RaRecord>(
     resource,
-    Object.keys(chosen).length === 0 ? { id } : { id, meta: { filter: chosen } },
+    Object.keys(preset).length === 0 ? { id } : { id, meta: { filter: preset } },
     { enabled: view.allowed || edit.allowed, retry: false, onError: () => undefined },
   );
 

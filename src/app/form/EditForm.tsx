@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type RaRecord, RecordContextProvider, useNotify, useUpdate } from 'react-admin';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
-import type { FormRecord, Row } from '../field/form-record.ts';
-import { sameValues } from '../field/same-values.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { PinRecordButton } from '../menu/PinRecordButton.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
@@ -16,18 +13,13 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useWords } from '../ui/use-words.ts';
-import { useFormWords } from '../words/form-words.ts';
 import { useListWords } from '../words/list-words.ts';
 import styles from './EditForm.module.css';
-import { focusIfLost } from './focus-error.ts';
 import { HeaderContext } from './header-context.ts';
-import { initialValues } from './initial-values.ts';
-import { type Duplicate, duplicateIn } from './known/known-record.ts';
 import { useSharedWith } from './known/use-shared-with.ts';
 import { useKnownWords } from './known/words.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { useFormSaving } from './use-form-saving.ts';
-import { useTellSaved } from './use-tell-saved.tsx';
+import { useEditSaving } from './use-edit-saving.ts';
 
 /** Beside the name of a record that is no longer in use. */
 const InactiveMark = (): ReactNode => <span className={styles.mark}>{useListWords()('inactive')}</span>;
@@ -55,73 +47,18 @@ interface EditFormProps {
   readonly children: ReactNode;
 }
 
-/** A read that comes while nothing has been typed replaces what is shown; what was typed is never touched. */
-function useFresherRecord(record: Row, take: (fresh: Row) => void): void {
-  const onFresh = useEffectEvent(take);
-  useEffect(() => onFresh(record), [record]);
-}
-
-interface Conflict {
-  readonly mine: FormRecord;
-  readonly theirs: Row;
-}
-
 /** The form of a record that exists. Where somebody else saved it first, both versions are laid side by side. */
 export const EditForm = ({ record, validate, states, readOnly, head, children }: EditFormProps): ReactNode => {
   const resource = useResource();
-  const notify = useNotify();
-  const say = useFormWords();
-  const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
-  /** The stored record that what is typed is based on. */
-  const [base, setBase] = useState<Row>(record);
-  const [initial] = useState(() => initialValues(wire, record));
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [update] = useUpdate<RaRecord>();
-  const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
+  // On a page of many parts there is more to do.
+  const stays = head !== undefined;
+  const { saving, base, begin, conflict, duplicate } = useEditSaving({ record, validate, stays, formRef });
   const shared = useSharedWith(wire, record.id, base['rowVersion']);
   const sayKnown = useKnownWords();
   const why = sayKnown('not_here');
   const heldFields = useMemo(() => ({ names: new Set(shared.held), why }), [shared.held, why]);
-
-  const send = async (values: FormRecord): Promise<Row | null> => {
-    setDuplicate(null);
-    try {
-      const written = await update(
-        resource,
-        { id: record.id, data: values, previousData: { ...base, id: record.id } },
-        { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
-      );
-      return written ?? values;
-    } catch (error) {
-      setDuplicate(duplicateIn(error));
-      if (!(error instanceof ConflictError)) throw error;
-      setConflict({ mine: values, theirs: error.current });
-      return null;
-    }
-  };
-  const saving = useFormSaving({
-    initial,
-    validate,
-    send,
-    saved: (changed) => {
-      tellSaved('saved', changed);
-      if (head === undefined) return saving.leave();
-      // On a page of many parts there is more to do.
-      begin(changed);
-      setTimeout(() => focusIfLost(formRef.current));
-    },
-    unchanged: () => notify(say('no_changes'), { type: 'info' }),
-  });
-
-  const begin = (fresh: Row): void => {
-    setBase(fresh);
-    saving.restart(initialValues(wire, fresh));
-  };
-  useFresherRecord(record, (fresh) => {
-    if (!sameValues(fresh, base) && !saving.isChanged()) begin(fresh);
-  });
 
   const removal = useCan(resource, 'delete');
   const { title } = useWords(resource);
@@ -183,22 +120,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       </HeldFieldsContext>
       {conflict === null ? null : (
         <PartBoundary part={ConflictDialog}>
-          <ConflictDialog
-            base={base}
-            mine={conflict.mine}
-            theirs={conflict.theirs}
-            cancel={() => setConflict(null)}
-            resolve={(merged) => {
-              // What is saved next is based on what they saved.
-              setBase(conflict.theirs);
-              setConflict(null);
-              saving.restart(initialValues(wire, conflict.theirs));
-              for (const [field, value] of Object.entries(merged)) {
-                saving.form.setValue(field, value, { shouldDirty: true });
-              }
-              saving.save();
-            }}
-          />
+          <ConflictDialog base={base} {...conflict} />
         </PartBoundary>
       )}
     </RecordContextProvider>

@@ -11,7 +11,7 @@ import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { menuTargets, targetsOf } from '../menu/menu-rows.ts';
-import { fetchAheadWhenIdle } from '../shell/fetch-ahead.ts';
+import { prefetchWhenIdle } from '../shell/prefetch-when-idle.ts';
 import { usePinned } from '../menu/use-pinned.ts';
 import { RECENT } from '../menu/use-recent.ts';
 import { usePinnedRecords, useRecentRecords } from '../menu/use-records.ts';
@@ -44,7 +44,7 @@ export const HomePage = (): ReactNode => {
   const isPinned = (one: { readonly resource: string; readonly id: string }): boolean =>
     pinnedRecords.some(({ resource, id }) => resource === one.resource && id === one.id);
   useEffect(
-    () => fetchAheadWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
+    () => prefetchWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
     [registry, recent, targets],
   );
   const greeting = user === null || user.nombres === '' ? say('welcome') : say('greeting', { name: user.nombres });

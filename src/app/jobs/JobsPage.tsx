@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { Message } from '../ui/Message.tsx';
+import tableStyles from '../ui/table.module.css';
 import { JobRow } from './JobRow.tsx';
 import type { Job } from './jobs.ts';
 import styles from './JobsPage.module.css';
@@ -27,7 +29,7 @@ const JobsTable = ({ title, jobs, withPerson, stop }: JobsTableProps): ReactNode
     'duration',
   ] as const;
   return (
-    <div className={styles.table}>
+    <div className={clsx(tableStyles.table, styles.table)}>
       <table aria-label={title}>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ import { useWords } from '../ui/use-words.ts';
 import { useListWords } from '../words/list-words.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { RecordWordingContext } from './record-wording.ts';
-import { useFigure } from './use-figure.ts';
+import { useCountFormat } from './use-count-format.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 
@@ -56,7 +56,7 @@ const Aside = ({ address }: { readonly address: string | null }): ReactNode => (
 /** Read aloud as a search narrows the list. */
 export const ListCount = (): ReactNode => {
   const say = useListWords();
-  const figure = useFigure();
+  const figure = useCountFormat();
   const { total, pending, approximate, cut } = useList();
   const { missing } = useNeeds();
   const known = !pending && total !== undefined && missing.length === 0;

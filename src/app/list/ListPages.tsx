@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { WordOf } from '../words/define-words.ts';
 import { useListWords } from '../words/list-words.ts';
-import { useFigure } from './use-figure.ts';
+import { useCountFormat } from './use-count-format.ts';
 import { useList } from './use-list.ts';
 import styles from './ListPages.module.css';
 
@@ -20,7 +20,7 @@ const SIZES = [10, 25, 50, 100];
 export const ListPages = (): ReactNode => {
   const translate = useTranslate();
   const say = useListWords();
-  const figure = useFigure();
+  const figure = useCountFormat();
   const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListContext();
   const { records = [] } = useList();
   // Where nobody counts, there is a next page or there is none.

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DataTableBase, type Identifier } from 'react-admin';
+import tableStyles from '../ui/table.module.css';
 import { useWords } from '../ui/use-words.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { RowCursorContext } from './row-cursor.ts';
@@ -27,7 +29,7 @@ export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): R
   return (
     <RowCursorContext value={cursor}>
       <DataTableBase hasBulkActions={false} loading={null} empty={null}>
-        <div className={styles.table}>
+        <div className={clsx(tableStyles.table, styles.table)}>
           <table role={role} aria-label={title}>
             <thead>
               <tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { usePageWords } from '../words/page-words.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import unseenStyles from '../ui/unseen.module.css';
 import styles from './LoginLanguages.module.css';
 
@@ -15,7 +16,14 @@ export const LoginLanguages = (): ReactNode => {
     <fieldset className={styles.languages}>
       <legend className={unseenStyles.unseen}>{say('language')}</legend>
       {LANGUAGES.map((code) => (
-        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          className={plainButtonStyles.word}
+          onClick={() => void choose(code)}
+        >
           {NAMES[code]}
         </button>
       ))}

@@ -6,8 +6,8 @@ import { orEmpty } from '#src/model/absent.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { isExpired } from '../auth/user.ts';
-import { ProofBox } from '../captcha/ProofBox.tsx';
-import { useProof } from '../captcha/use-proof.ts';
+import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useInstitution, useSystemName } from '../institution/institution-context.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import noticeStyles from '../ui/notice.module.css';
@@ -15,15 +15,15 @@ import plainButtonStyles from '../ui/plain-button.module.css';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useTexts } from '../words/LanguageProvider.tsx';
 import { useLoginWords } from '../words/login-words.ts';
-import { useBehindLogin } from './behind-login.ts';
+import { useLoginSlots } from './login-slots.ts';
 import { PasswordField } from './PasswordField.tsx';
 import plainCardStyles from './plain-card.module.css';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
 
 /** Fetches what is behind the login while the server looks at who wants in. Where it fails, the page that needs it says so. */
-function useSignedInAhead(): () => void {
-  const { preload } = useBehindLogin();
+function usePrefetchSignedIn(): () => void {
+  const { preload } = useLoginSlots();
   const registry = useRegistry();
   const texts = useTexts();
   return useCallback(() => {
@@ -70,10 +70,10 @@ export const LoginPage = (): ReactNode => (
 const LoginForm = (): ReactNode => {
   const say = useLoginWords();
   const { signOn, captcha } = useInstitution();
-  const { place, take } = useProof(captcha);
-  const { SignOnButton } = useBehindLogin();
+  const { place, take } = useCaptcha(captcha);
+  const { SignOnButton } = useLoginSlots();
   const login = useLogin();
-  const fetchAhead = useSignedInAhead();
+  const prefetch = usePrefetchSignedIn();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
@@ -86,7 +86,7 @@ const LoginForm = (): ReactNode => {
 
   const signIn = async (username: string, clave: string): Promise<void> => {
     setBusy(true);
-    fetchAhead();
+    prefetch();
     try {
       await login({ username, clave, tokenSeguridad: await take() });
     } catch (reason) {
@@ -121,7 +121,7 @@ const LoginForm = (): ReactNode => {
         problem={missing.has('clave') ? say('password_missing') : null}
         autoComplete="current-password"
       />
-      <ProofBox captcha={captcha} place={place} />
+      <CaptchaBox captcha={captcha} place={place} />
       <button type="submit" className={plainButtonStyles.button} disabled={busy}>
         {say(busy ? 'submitting' : 'submit')}
       </button>
@@ -139,4 +139,4 @@ const LoginForm = (): ReactNode => {
 
 // What the sign-on page is made of too: from here it comes with the login, and splits no chunk that all must fetch.
 export { LoginHead } from './LoginHead.tsx';
-export { SignedOutOnly, useSignedInAhead };
+export { SignedOutOnly, usePrefetchSignedIn };

@@ -15,7 +15,8 @@ import {
 } from 'react';
 import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { usePalette } from './use-palette.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { usePaletteWords } from './words.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../auth/backend-context.ts';
-import { ProofBox } from '../captcha/ProofBox.tsx';
-import { useProof } from '../captcha/use-proof.ts';
+import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
@@ -40,7 +40,7 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
   const { missing } = usePasswordRules();
   const { http } = useBackend();
   const { captcha } = useInstitution();
-  const { place, take } = useProof(captcha);
+  const { place, take } = useCaptcha(captcha);
   const form = usePlainForm({
     names: ['username'],
     empty: { username: '' },
@@ -61,7 +61,7 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
         autoCapitalize="none"
         spellCheck={false}
       />
-      <ProofBox captcha={captcha} place={place} />
+      <CaptchaBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="send_code" />
       <BackToLogin />
     </PlainCard>
@@ -79,7 +79,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
   const { missing } = usePasswordRules();
   const { http } = useBackend();
   const { captcha } = useInstitution();
-  const { place, take } = useProof(captcha);
+  const { place, take } = useCaptcha(captcha);
   const form = usePlainForm({
     names: ['code'],
     empty: { code: '' },
@@ -94,7 +94,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
     <PlainCard title={say('recover')} error={form.error} submit={form.submit}>
       <output className={plainCardStyles.text}>{say('code_text', { username })}</output>
       <PlainField {...form.field('code')} label={say('code')} autoComplete="one-time-code" inputMode="numeric" />
-      <ProofBox captcha={captcha} place={place} />
+      <CaptchaBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="next" />
       <button type="button" className={plainButtonStyles.quiet} onClick={back}>
         {say('other_code')}
@@ -114,7 +114,7 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
   const rules = usePasswordRules();
   const { http } = useBackend();
   const { captcha } = useInstitution();
-  const { place, take } = useProof(captcha);
+  const { place, take } = useCaptcha(captcha);
   const form = usePlainForm({
     names: ['clave', 'verifyClave'],
     empty: { clave: '', verifyClave: '' },
@@ -131,7 +131,7 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
       <p className={plainCardStyles.text}>{say('rules')}</p>
       <PasswordField {...form.field('clave')} label={say('new')} autoComplete="new-password" />
       <PasswordField {...form.field('verifyClave')} label={say('again')} autoComplete="new-password" />
-      <ProofBox captcha={captcha} place={place} />
+      <CaptchaBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="change" />
       <BackToLogin />
     </PlainCard>

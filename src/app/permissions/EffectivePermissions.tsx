@@ -1,36 +1,15 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { isObject } from '#src/data-provider/guards.ts';
-import { useBackend } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { ReferencePicker } from '../reference/ReferencePicker.tsx';
 import fieldFrameStyles from '../field/field-frame.module.css';
 import { ownActions, type ScreenActions, searched, USUAL } from './screens.ts';
 import { useAreas } from './use-areas.ts';
+import { keyOf, useVerdicts, type Verdict } from './use-verdicts.ts';
 import { actionName, reasonName, type Say, usePermissionWords } from './words.ts';
 import permissionTableStyles from './permission-table.module.css';
 import styles from './EffectivePermissions.module.css';
-
-/** What the server says of one action: whether, why, and by which patterns. */
-interface Verdict {
-  readonly allowed: boolean;
-  readonly reason: string;
-  readonly by: readonly string[];
-}
-
-const keyOf = (resource: string, action: string): string => `${resource} ${action}`;
-
-const verdictsIn = (answer: unknown): ReadonlyMap<string, Verdict> =>
-  new Map(
-    (Array.isArray(answer) ? answer : []).flatMap((row: unknown) => {
-      if (!isObject(row)) return [];
-      const by = Array.isArray(row['por']) ? row['por'].map(String) : [];
-      const verdict = { allowed: row['permitido'] === true, reason: String(row['motivo']), by };
-      return [[keyOf(String(row['recurso']), String(row['accion'])), verdict] as const];
-    }),
-  );
 
 interface EffectivePermissionsProps {
   readonly userId: number | string;
@@ -41,24 +20,10 @@ interface EffectivePermissionsProps {
 /** What a user may do at a campus, and why: each screen with each of its actions (F086, F087). */
 export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProps): ReactNode => {
   const say = usePermissionWords();
-  const { http } = useBackend();
   const { areas } = useAreas();
   const [campus, setCampus] = useState<number | string | null>(null);
   const [text, setText] = useState('');
-  const {
-    data: verdicts,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['rectoria', 'effective-permissions', String(userId), campus, basis],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Verdict>> => {
-      const path = `api/seguridad/permisos-efectivos/${userId}`;
-      const query = { sedeId: campus === null ? '' : String(campus) };
-      return verdictsIn((await http.request({ method: 'GET', path, query, signal })).data);
-    },
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data: verdicts, error, refetch } = useVerdicts(userId, campus, basis);
   if (areas === null) return null;
   const head = (
     <>

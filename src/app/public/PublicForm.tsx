@@ -2,8 +2,8 @@ import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import type { Captcha } from '#src/model/institution.ts';
-import { ProofBox } from '../captcha/ProofBox.tsx';
-import { useProof } from '../captcha/use-proof.ts';
+import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -90,7 +90,7 @@ const proofAskedOf = ({ link }: PublicCall, captcha: Captcha | null): Captcha | 
 const Fields = ({ call, form, sent }: FieldsProps): ReactNode => {
   const say = usePublicWords();
   const captcha = proofAskedOf(call, useInstitution().captcha);
-  const { place, take } = useProof(captcha);
+  const { place, take } = useCaptcha(captcha);
   const { draft, problems, error, busy, change, submit } = usePublicForm({ call, form, take, sent });
   return (
     <form
@@ -119,7 +119,7 @@ const Fields = ({ call, form, sent }: FieldsProps): ReactNode => {
           ))}
         </section>
       ))}
-      <ProofBox captcha={captcha} place={place} />
+      <CaptchaBox captcha={captcha} place={place} />
       <div className={styles.error} role="alert">
         {error}
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Text } from '#src/model/text.ts';
 import { useInstitution } from '../institution/institution-context.ts';
@@ -6,6 +7,7 @@ import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
 import { Logo } from '../shell/Logo.tsx';
 import { useInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode, storeMode } from '../theme/theme-mode.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { PublicPageContext } from './public-page.ts';
@@ -24,7 +26,7 @@ const ModeSwitch = (): ReactNode => {
     setMode(other);
   };
   return (
-    <button type="button" className={styles.mode} onClick={change}>
+    <button type="button" className={clsx(plainButtonStyles.word, styles.mode)} onClick={change}>
       {say(other)}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { routeFinder } from '#src/model/route.ts';
-import { inChunkTime } from '../ui/in-chunk-time.ts';
+import { withChunkTimeout } from '../ui/chunk-timeout.ts';
 import { isPage, type RegistryEntry, type ScreenModule, wireOf } from './resource-module.ts';
 
 /** What the app knows of an institution's resources: their names and how to get at the rest. */
@@ -105,7 +105,7 @@ export function createRegistry(
     if (!isOpen) await open();
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`No resource is called ${name}`);
-    const module = await inChunkTime(entry[1]());
+    const module = await withChunkTimeout(entry[1]());
     // Where one fails, whoever needs it asks again and tells of it.
     if (follow) for (const target of targetsOf(module)) void request(target, false);
     await onLoad(name, module);

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { logAccess } from '../auth/access.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { isExpired } from '../auth/user.ts';
-import { useCampusVisit } from '../campus/use-campus-visit.ts';
+import { useCampusRemountKey } from '../campus/use-campus-remount.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useRecent } from '../menu/use-recent.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
@@ -100,7 +100,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
   const registry = useRegistry();
   const screen = registry.at(pathname);
   const main = useMainFocus(pathname);
-  const visit = useCampusVisit();
+  const remountKey = useCampusRemountKey();
   const address = screen === null ? null : registry.route(screen);
   useGoodToken();
   useAccessLog(address);
@@ -116,8 +116,8 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         <TopBar toggleMenu={toggleMenu} menuOpen={phone ? drawer : wide} showKeys={showKeys} />
         <SideMenu phone={phone} open={phone ? drawer : wide} close={() => setDrawer(false)} />
         <Box component="main" id="main" ref={main} tabIndex={-1} className={styles.main}>
-          <ScreenBoundary screen={`${visit} ${pathname}`}>
-            <Suspense key={visit} fallback={<LoadingPage />}>
+          <ScreenBoundary screen={`${remountKey} ${pathname}`}>
+            <Suspense key={remountKey} fallback={<LoadingPage />}>
               {children}
             </Suspense>
           </ScreenBoundary>

@@ -6,21 +6,21 @@ import { menuLabel } from '../auth/menu.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { addressOf, type MenuRow } from '../menu/menu-rows.ts';
-import type { Ahead } from '../menu/use-ahead.ts';
+import type { Prefetch } from '../menu/use-prefetch.ts';
 import styles from './MenuLine.module.css';
 
 interface MenuLineProps {
   readonly row: MenuRow;
   readonly current: boolean;
   readonly toggle: () => void;
-  readonly ahead: Ahead;
+  readonly prefetch: Prefetch;
   readonly onChoose: (() => void) | undefined;
 }
 
 const INDENT = 16;
 
 /** A group that opens and closes, or a screen. */
-export const MenuLine = ({ row, current, toggle, ahead, onChoose }: MenuLineProps): ReactNode => {
+export const MenuLine = ({ row, current, toggle, prefetch, onChoose }: MenuLineProps): ReactNode => {
   const { option, level, expanded } = row;
   const [language] = useLanguage();
   const label = menuLabel(option, language);
@@ -49,13 +49,13 @@ export const MenuLine = ({ row, current, toggle, ahead, onChoose }: MenuLineProp
   }
   const address = addressOf(option.url ?? '/');
   const link = { className: clsx(styles.line), style, 'aria-current': current ? ('page' as const) : undefined };
-  const point = (): void => ahead.point(address);
+  const point = (): void => prefetch.point(address);
   // A mouse's button is down long before it is up again; a finger that is down may be about to scroll.
   const press = ({ pointerType, button }: PointerEvent): void => {
-    if (pointerType === 'mouse' && button === 0) ahead.choose(address);
+    if (pointerType === 'mouse' && button === 0) prefetch.choose(address);
   };
   const choose = (): void => {
-    ahead.choose(address);
+    prefetch.choose(address);
     onChoose?.();
   };
   return address.startsWith('/') ? (

@@ -3,7 +3,7 @@ import { useLogin } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { SignInMethod } from '../auth/login.ts';
 import { useInstitution } from '../institution/institution-context.ts';
-import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
+import { LoginHead, SignedOutOnly, usePrefetchSignedIn } from '../login/LoginPage.tsx';
 import plainCardStyles from '../login/plain-card.module.css';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
@@ -78,7 +78,7 @@ function useReturn(): Failed | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const login = useLogin();
-  const fetchAhead = useSignedInAhead();
+  const prefetch = usePrefetchSignedIn();
   const [failed, setFailed] = useState<Failed | null>(null);
   const begun = useRef(false);
 
@@ -90,13 +90,13 @@ function useReturn(): Failed | null {
     let next: string | null = null;
     const run = async (): Promise<void> => {
       if (signOn === null) throw new SignOnError('no_flow', null);
-      fetchAhead();
+      prefetch();
       const { finish } = await import('./flow.ts');
       const finished = await finish(signOn, search);
       next = finished.next;
       await login(signOnWith(signOn.path, finished.idToken), next ?? '/');
     };
     run().catch((error: unknown) => setFailed({ error, next: error instanceof SignOnError ? error.next : next }));
-  }, [signOn, pathname, search, navigate, login, fetchAhead]);
+  }, [signOn, pathname, search, navigate, login, prefetch]);
   return failed;
 }

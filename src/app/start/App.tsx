@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useUser } from '../auth/backend-context.ts';
 import { useWholeTexts } from '../words/LanguageProvider.tsx';
-import { BehindLoginContext } from '../login/behind-login.ts';
+import { LoginSlotsContext } from '../login/login-slots.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { useOpenRegistry } from '../registry/registry-context.ts';
@@ -32,14 +32,14 @@ export interface AppProps extends Omit<AppParts, 'store'> {
 
 const store = localStorageStore();
 
-const BEHIND_LOGIN = { SignOnButton, preload: preloadSignedIn };
+const LOGIN_SLOTS = { SignOnButton, preload: preloadSignedIn };
 
 /** The whole app of one institution. */
 export const App = ({ publicPages, ...parts }: AppProps): ReactNode => (
   <AppContext parts={{ ...parts, store }}>
-    <BehindLoginContext value={BEHIND_LOGIN}>
+    <LoginSlotsContext value={LOGIN_SLOTS}>
       <Pages publicPages={publicPages} />
-    </BehindLoginContext>
+    </LoginSlotsContext>
   </AppContext>
 );
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { fulfilledAs } from './fulfilled.ts';
-import { inChunkTime } from './in-chunk-time.ts';
+import { withChunkTimeout } from './chunk-timeout.ts';
 
 export interface LazyPage<P> {
   (props: P): ReactNode;
@@ -14,7 +14,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   let loading: Promise<ComponentType<P>> | null = null;
   let failed = false;
   const begin = (): Promise<ComponentType<P>> => {
-    const chunk = inChunkTime(load());
+    const chunk = withChunkTimeout(load());
     chunk.then(
       // React reads it without a pause from then on.
       (page) => Object.assign(chunk, fulfilledAs(page)),

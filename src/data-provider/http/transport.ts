@@ -1,7 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { Language } from '#src/model/text.ts';
-import { keptImport } from '../kept-import.ts';
+import { memoizedImport } from '../memoized-import.ts';
 import { addressUnder } from './address.ts';
 import { UnreachableError } from './errors.ts';
 import { say } from './texts.ts';
@@ -13,7 +13,7 @@ const TIMEOUT = 120_000;
 const TIMEOUT_OF_FILES = 15 * 60_000;
 
 /** With the first call, not with the page: whoever has still to sign in needs no client yet. */
-const axios = keptImport(() => import('axios'));
+const axios = memoizedImport(() => import('axios'));
 
 export interface TransportOptions {
   readonly apiBase: string;

@@ -4,7 +4,7 @@ import type { Http } from '../http/http-client.ts';
 import { say } from '../http/texts.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import type { Filter } from '../query/filter.ts';
-import { keptImport } from '../kept-import.ts';
+import { memoizedImport } from '../memoized-import.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import type { Lists } from './lists.ts';
@@ -17,7 +17,7 @@ export interface OneOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-const paged = keptImport(() => import('./paged.ts'));
+const paged = memoizedImport(() => import('./paged.ts'));
 
 /** A form opens on what the server has now: a write over a minute-old record undoes what others did since. */
 const FORM_MAX_AGE = 5_000;

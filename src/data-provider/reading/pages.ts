@@ -3,7 +3,7 @@ import type { Asked } from '../calls/list-target.ts';
 import type { Http } from '../http/http-client.ts';
 import type { Filter } from '../query/filter.ts';
 import type { Row } from '../row.ts';
-import { keptImport } from '../kept-import.ts';
+import { memoizedImport } from '../memoized-import.ts';
 import type { WireResource } from '../wire-resource.ts';
 import type { Lists } from './lists.ts';
 
@@ -35,7 +35,7 @@ export interface Pages {
 }
 
 /** Few lists come in pages. */
-const paged = keptImport(() => import('./paged.ts'));
+const paged = memoizedImport(() => import('./paged.ts'));
 
 const FIRST = { page: 1, perPage: 25 };
 

@@ -5,7 +5,15 @@ import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { cedulaDigits, formatCedula, isCedulaIssuedWrong, isFictitiousCedula } from '#src/runtime/cedula.ts';
-import { useCedulaWords } from './words.tsx';
+import { defineWords } from '#src/app/words/define-words.ts';
+
+/** What the input of a cédula says: only whoever edits one loads it. */
+const useCedulaWords = defineWords({
+  fictitious: {
+    es: 'Cédula de una persona ficticia, de los datos de demostración.',
+    en: 'Cédula of a fictitious person, of the demonstration data.',
+  },
+});
 
 const codec = writtenCodec(formatCedula, cedulaDigits);
 

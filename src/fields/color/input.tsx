@@ -6,8 +6,13 @@ import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { colorCodec } from './codec.ts';
 import { colorFormat } from './format.ts';
-import { useColorWords } from './words.tsx';
+import { defineWords } from '#src/app/words/define-words.ts';
 import styles from './input.module.css';
+
+/** What the input of a colour says: only whoever edits one loads it. */
+const useColorWords = defineWords({
+  open_palette: { es: 'Elegir el color de %{field}', en: 'Choose the colour of %{field}' },
+});
 
 const BLACK = '#000000';
 

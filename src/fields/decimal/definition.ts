@@ -22,6 +22,7 @@ declare module '#src/model/field.ts' {
 export const definition: FieldType = exactNumber({
   name: 'decimal',
   summary: 'An exact decimal number: hours, points, factors.',
+  alsoCalled: ['double', 'float', 'number', 'numeric'],
   options: { min: numberLimit('Smallest'), max: numberLimit('Largest'), ...options },
   decimalsOf,
   rangeOf: (field) => {

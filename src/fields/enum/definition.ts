@@ -35,6 +35,7 @@ const sqlValue = (value: string | number): string => (typeof value === 'number' 
 export const definition: FieldType = {
   name: 'enum',
   summary: 'One of a few values that are known beforehand, each with a text.',
+  alsoCalled: ['choice', 'select'],
   options,
   sample: ({ chosen }) => ({
     values: { [chosen]: { es: 'Abierto', en: 'Open' }, cerrado: { es: 'Cerrado', en: 'Closed' } },

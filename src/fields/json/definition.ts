@@ -22,6 +22,7 @@ const SHAPES: Readonly<Record<JsonShape, { readonly valid: readonly Json[]; read
 export const definition: FieldType = {
   name: 'json',
   summary: 'Structured data as JSON: an object or a list, such as the settings of an integration.',
+  alsoCalled: ['object'],
   refused: {
     es: 'No es JSON válido: se espera un objeto {…} o una lista […].',
     en: 'Is not valid JSON: an object {…} or a list […] is expected.',

@@ -9,7 +9,15 @@ import type { JsonShape } from './format.ts';
 import styles from './input.module.css';
 import { jsonFault } from './read.ts';
 import { jsonText, jsonValue } from './value.ts';
-import { useJsonWords } from './words.tsx';
+import { defineWords } from '#src/app/words/define-words.ts';
+
+/** What the editor of JSON says: only whoever edits one loads it. */
+const useJsonWords = defineWords({
+  fault: {
+    es: 'Se deja de entender en la línea %{line}, columna %{column}.',
+    en: 'Stops making sense at line %{line}, column %{column}.',
+  },
+});
 
 /** Edits JSON as text, and tells at which line and column it goes wrong. */
 const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode => {

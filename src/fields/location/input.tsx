@@ -6,7 +6,12 @@ import type { InputProps } from '#src/app/field/input-props.ts';
 import { locationCodec } from './codec.ts';
 import { mapAddress } from './format.ts';
 import { MapLink } from './MapLink.tsx';
-import { useLocationWords } from './words.tsx';
+import { defineWords } from '#src/app/words/define-words.ts';
+
+/** What the input of a place says: only whoever edits one loads it. */
+const useLocationWords = defineWords({
+  see_map: { es: 'Ver en el mapa', en: 'See on the map' },
+});
 
 /** Coordinates as a phone or a map's address gives them, typed or pasted, with a link that shows the place. */
 export const LocationInput = (input: InputProps): ReactNode => {

@@ -4,7 +4,8 @@ import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { FIELD_PATH } from '#src/model/schema-refs.ts';
-import '../reference/options.ts';
+import { present } from '#src/model/present.ts';
+import { targetOf } from '../reference/options.ts';
 
 const options = {
   from: fieldPath('The reference of this record that leads to the other.', 'what leads to the record looked up'),
@@ -17,6 +18,12 @@ declare module '#src/model/field.ts' {
     readonly target?: Field | undefined;
   }
 }
+
+/** The reference that leads to the other record, and the field there. */
+const wayOf = ({ name, from, field }: Field): { readonly from: string; readonly field: string } => ({
+  from: present(from, `The reference of the lookup ${name}`),
+  field: present(field, `The field of the lookup ${name}`),
+});
 
 /** Nothing is asked of what nobody writes. */
 const UNDEMANDING = {
@@ -73,14 +80,17 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
       const { type, as } = delegate(field);
       return type.normalize?.(value, as) ?? null;
     },
-    storage: ({ from = '', field = '' }) => ({ kind: 'lookup', from, field }),
+    storage: (field) => ({ kind: 'lookup', ...wayOf(field) }),
     cel: (field) => {
       const { type, as } = delegate(field);
       return type.cel(as);
     },
     searchable: false,
     listable: true,
-    inputProps: ({ from, to, field }) => ({ from, reference: typeof to === 'string' ? to : '', field }),
+    inputProps: (lookup) => {
+      const { from, field } = wayOf(lookup);
+      return { from, reference: targetOf(lookup), field };
+    },
     fromCsv: (text, field) => {
       const { type, as } = delegate(field);
       return type.fromCsv(text, as);

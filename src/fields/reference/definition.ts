@@ -36,6 +36,7 @@ const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : 
 export const definition: FieldType = {
   name: 'reference',
   summary: 'One record of another catalogue, chosen by its label; its id on the wire.',
+  alsoCalled: ['choice', 'foreignkey', 'link', 'relation', 'select'],
   options: { ...targetOptions, ...options },
   sample: ({ resource }) => ({ to: resource }),
   schema: () => ({ type: 'integer', minimum: 1, maximum: INTEGER.max }),

@@ -21,6 +21,7 @@ const normalize: (value: Json) => Json = normalizeText((html) => {
 export const definition: FieldType = {
   name: 'richText',
   summary: 'Text with headings, lists, bold, italic and links, as HTML of a few tags.',
+  alsoCalled: ['html'],
   refused: {
     es: 'Tiene formato o enlaces que no se admiten aquí.',
     en: 'Has formatting or links that are not accepted here.',

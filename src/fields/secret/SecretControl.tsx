@@ -9,7 +9,14 @@ import type { Codec } from '../codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import type { BoundField } from '#src/app/field/bound-field.ts';
 import { SECRET_MARK } from './format.ts';
-import { useSecretWords } from './words.tsx';
+import { defineWords } from '#src/app/words/define-words.ts';
+
+/** What the input of a secret says: only whoever edits one loads it. */
+const useSecretWords = defineWords({
+  stored: { es: 'Guardado', en: 'Stored' },
+  remove: { es: 'Quitar lo guardado en %{field}', en: 'Remove what is stored in %{field}' },
+  reveal: { es: 'Mostrar lo escrito en %{field}', en: 'Show what is typed in %{field}' },
+});
 
 /** Typed as it is, spaces included; the mark of one that is kept is no text of it. */
 export const secretCodec: Codec = {

@@ -1,5 +1,6 @@
 import { may, wireName, words } from '#src/language/values.ts';
 import { fields } from '#src/language/fields.ts';
+import { present } from '#src/model/present.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, Sequence } from '#src/model/field-type.ts';
@@ -29,10 +30,13 @@ declare module '#src/model/field.ts' {
   interface Field extends Options<typeof options> {}
 }
 
-const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
+const patternOf = ({ name, pattern }: Field): string => present(pattern, `The pattern of ${name}`);
+
+const sequenceOf = (field: Field): Sequence => {
+  const { per = [], campus } = field;
   const [reference] = per;
   return {
-    pattern,
+    pattern: patternOf(field),
     per,
     campus: campus === undefined ? null : { reference: reference ?? null, field: campus },
   };
@@ -41,6 +45,7 @@ const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
 export const definition: FieldType = {
   name: 'sequence',
   summary: 'A code with a running number, which the server gives to each new record.',
+  alsoCalled: ['autoincrement'],
   options: { pattern: patternOption, ...options },
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'index'],
   sample: () => ({ pattern: 'EST-{year}-{number:5}' }),
@@ -60,8 +65,8 @@ export const definition: FieldType = {
   fromCsv: textFromCsv,
   toCsv: textToCsv,
   print: textToCsv,
-  examples: ({ pattern = '' }) => ({
-    valid: [1, 4711].map((number) => filled(pattern, { number, year: '2026', campus: 'SDQ' })),
+  examples: (field) => ({
+    valid: [1, 4711].map((number) => filled(patternOf(field), { number, year: '2026', campus: 'SDQ' })),
     invalid: ['x'.repeat(MAX_LENGTH + 1), 7, true, []],
   }),
 };

@@ -42,6 +42,7 @@ const isPortable = (pattern: string): boolean => !/\\[^dDsS.\-\\/()[\]{}+*?^$|]|
 export const definition: FieldType = {
   name: 'string',
   summary: 'One line of text.',
+  alsoCalled: ['varchar'],
   options: {
     minLength: minLengthOption,
     maxLength: maxLengthOption(MAX_LENGTH),

@@ -10,6 +10,7 @@ const maxLengthOf = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 export const definition: FieldType = {
   name: 'text',
   summary: 'Text of several lines: comments, observations.',
+  alsoCalled: ['textarea'],
   options: { minLength: minLengthOption, maxLength: maxLengthOption(MAX_LENGTH) },
   schema: (field) => ({
     type: 'string',

@@ -1,7 +1,7 @@
 import { address } from '#src/language/address.ts';
 import { values } from '#src/language/choices.ts';
 import { byField, field, fields, reached } from '#src/language/fields.ts';
-import { byName, each, flagOr, listOf, shortOr } from '#src/language/held.ts';
+import { byName, each, flagOr, listOf, shortOr } from '#src/language/collections.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { anyMapping, flag, json, like, may, wireName, oneOf, text, unless, words } from '#src/language/values.ts';
 import type { Json } from '#src/model/json.ts';

@@ -1,5 +1,5 @@
 import { field } from '#src/language/fields.ts';
-import { listOf } from '#src/language/held.ts';
+import { listOf } from '#src/language/collections.ts';
 import { mapping, mappingAt, sparse } from '#src/language/mapping.ts';
 import { fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -16,7 +16,7 @@ import {
   sectionKeys,
   statesKeys,
   tableKeys,
-} from './described.ts';
+} from './part-keys.ts';
 import { sharesKeys } from './shares-keys.ts';
 
 const entryKeys: Keys = {

@@ -1,6 +1,6 @@
 import { values } from '#src/language/choices.ts';
 import { byField, field, fields } from '#src/language/fields.ts';
-import { byName, each, listOf, shortOr } from '#src/language/held.ts';
+import { byName, each, listOf, shortOr } from '#src/language/collections.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { anyMapping, unless, wireName } from '#src/language/values.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';

@@ -1,5 +1,5 @@
 import { values } from '#src/language/choices.ts';
-import { byName, called, defined, each } from '#src/language/held.ts';
+import { byName, called, defined, each } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName } from '#src/language/patch.ts';
 import { fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';

@@ -1,4 +1,4 @@
-import { defined, each, eachOf } from '#src/language/held.ts';
+import { defined, each, eachOf } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
 import { fixed, may, oneOf, SEGMENT, text, unless } from '#src/language/values.ts';

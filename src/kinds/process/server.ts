@@ -6,7 +6,7 @@ import type { Repositories } from '#src/server/catalogue/repository/repository.t
 import { processes } from '#src/server/domain/processes.ts';
 import '#src/server/kind-part.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { institutionOf } from '#src/server/http/visit.ts';
+import { institutionOf } from '#src/server/http/request-context.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';

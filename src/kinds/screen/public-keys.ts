@@ -1,5 +1,5 @@
 import { narrowing } from '#src/language/choices.ts';
-import { listOf } from '#src/language/held.ts';
+import { listOf } from '#src/language/collections.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { flag, may, resource, several, text, unless, wholeNumber, wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';

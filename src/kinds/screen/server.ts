@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { institutionOf } from '#src/server/http/visit.ts';
+import { institutionOf } from '#src/server/http/request-context.ts';
 import '#src/server/kind-part.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { formPath } from '#src/model/public-form.ts';

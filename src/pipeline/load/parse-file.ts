@@ -4,7 +4,7 @@ import { present } from '#src/model/present.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 import { problemAt, problemOfFile } from '../report/problem-at.ts';
-import { mistakesOf } from './mistakes.ts';
+import { syntaxFaultsOf } from './syntax-errors.ts';
 
 interface Found {
   readonly pair: Pair | null;
@@ -84,7 +84,7 @@ export function parseFile(place: FilePlace, text: string): Parsed {
     uniqueKeys: true,
     merge: false,
   });
-  const mistakes = mistakesOf(document, text);
+  const mistakes = syntaxFaultsOf(document, text);
   const problems = mistakes.map(({ offset, length, ...told }) =>
     problemAt(spanAt(place.file, text, offset, offset + length), text, told),
   );

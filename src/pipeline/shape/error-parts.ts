@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '#src/model/json.ts';
+import { ALSO_CALLED } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
 
 // Readers of what ajv says of an error (made with `verbose`).
@@ -20,6 +21,13 @@ export const annotation = (error: ErrorObject, name: 'title' | 'description'): s
 /** What the schema says of names. */
 export const namesDescription = ({ parentSchema }: ErrorObject): string =>
   textAt(isJsonObject(parentSchema) ? parentSchema['propertyNames'] : undefined, 'description');
+
+/** The names for which something else that they are called stands, where the schema says so. */
+export function namesMeant({ parentSchema }: ErrorObject, alias: string): readonly string[] {
+  const names = isJsonObject(parentSchema) ? parentSchema[ALSO_CALLED] : undefined;
+  const meant = isJsonObject(names) && Object.hasOwn(names, alias) ? names[alias] : [];
+  return Array.isArray(meant) ? meant.map(String) : [];
+}
 
 /** The schemas of the properties that the mapping may have. */
 export const propertiesOf = ({ parentSchema }: ErrorObject): ReadonlyMap<string, unknown> => {

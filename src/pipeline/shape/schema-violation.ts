@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '#src/model/source.ts';
 import { annotation, pathOf } from './error-parts.ts';
-import { tell } from './tell.ts';
+import { violationText } from './violation-text.ts';
 
 /** One way in which data misses its schema, in the words of a problem. */
 export interface SchemaViolation {
@@ -21,6 +21,6 @@ export interface SchemaViolation {
 /** Tells one of ajv's errors (made with `verbose`) as a person would. */
 export function schemaViolationOf(error: ErrorObject): SchemaViolation {
   const at = pathOf(error);
-  const { path = at, ...told } = tell(error, at);
+  const { path = at, ...told } = violationText(error, at);
   return { path, part: 'value', hint: annotation(error, 'description'), unusable: path, leftOut: path, ...told };
 }

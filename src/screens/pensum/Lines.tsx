@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Link, Place } from './plan.ts';
-import { arrowOf, pathOf, routeOf, type Spot } from './routes.ts';
+import { arrowOf, pathOf, routeOf, type GridCell } from './edge-routes.ts';
 import type { PlanMap } from './use-plan-map.ts';
 import styles from './Lines.module.css';
 
@@ -14,14 +14,14 @@ interface LinesProps {
 /** The lines from prerequisites to what they open; in words they are in the panel. */
 export const Lines = ({ map, size: { width, height } }: LinesProps): ReactNode => {
   const { links, placeOf, terms } = map;
-  const spotOf = ({ term, at }: Place): Spot => {
+  const cellOf = ({ term, at }: Place): GridCell => {
     const column = terms.findIndex(({ number }) => number === term);
     return { column, row: terms[column]?.places.findIndex((place) => place.at === at) ?? 0 };
   };
   const lines = links.flatMap((link, index) => {
     const [from, to] = [placeOf.get(link.needs), placeOf.get(link.subject)];
     if (from === undefined || to === undefined || from === to) return [];
-    const points = routeOf(spotOf(from), spotOf(to), index);
+    const points = routeOf(cellOf(from), cellOf(to), index);
     return [{ link, points, look: lookOf(map, link) }];
   });
   return (

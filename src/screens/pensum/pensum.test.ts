@@ -5,7 +5,7 @@ import { added, moved, shifted, withCredits, withoutSubject } from './edits.ts';
 import { inCycles, reachOf } from './graph.ts';
 import { corequisitesOf, placesOf, prerequisitesOf, termsOf } from './plan.ts';
 import { type Problem, problemsOf } from './problems.ts';
-import { pathOf, type Point, routeOf, SIZE } from './routes.ts';
+import { pathOf, type Point, routeOf, SIZE } from './edge-routes.ts';
 
 /** A row of the plan: the subject, its term, its credits. */
 const row = (asignaturaId: number | null, plDeCuatrimestre: number, plDeCreditos = 4): Row => ({

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type RaRecord, useCreate, useLocale } from 'react-admin';
+import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useCan } from '#src/app/access/use-can.ts';
 import { useBackend } from '#src/app/auth/backend-context.ts';
@@ -22,49 +22,12 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import { useWords } from '#src/app/ui/use-words.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { recordMapper } from '#src/data-provider/mapping/record-mapper.ts';
-import { againIn } from './again.ts';
-import { Differing } from './Differing.tsx';
-import { HiddenRows } from './HiddenRows.tsx';
 import { outcomeIn } from './outcome.ts';
-import { OutcomeTable } from './OutcomeTable.tsx';
 import { FINGERPRINT, type Preview, textOf, useIsCurrent } from './preview.ts';
-import styles from './process.module.css';
 import { Purpose } from './Purpose.tsx';
+import { repeatedValuesIn } from './repeat-run.ts';
+import { RunPreview } from './RunPreview.tsx';
 import { type Say, useProcessWords } from './words.ts';
-
-interface ShownPreviewProps {
-  readonly saving: FormSaving;
-  readonly preview: Preview | null;
-}
-
-/** What would be done; told to who does not see it too. Whoever has asked for it is led to it. */
-const ShownPreview = ({ saving, preview }: ShownPreviewProps): ReactNode => {
-  const say = useProcessWords();
-  const language = useLocale() === 'en' ? 'en' : 'es';
-  const isCurrent = useIsCurrent(saving, preview);
-  const current = isCurrent ? preview : null;
-  const waiting = say(preview === null ? 'nothingYet' : 'outdated');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (preview !== null) heading.current?.focus();
-  }, [preview]);
-  return (
-    <section className={styles.outcome} aria-label={say('preview')}>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {say('preview')}
-        </h2>
-      </div>
-      <output className={styles.summary}>{current === null ? waiting : current.summary?.[language]}</output>
-      {current === null ? null : <Differing facts={current.differing} />}
-      {current !== null && current.rows.length > 0 ? <OutcomeTable rows={current.rows} /> : null}
-      <HiddenRows count={current?.hidden ?? 0} />
-      {current !== null && current.rows.length < current.changes + current.leftOut - current.hidden ? (
-        <p className={styles.quiet}>{say('first', { count: current.rows.length })}</p>
-      ) : null}
-    </section>
-  );
-};
 
 interface RunActionsProps {
   readonly saving: FormSaving;
@@ -107,7 +70,7 @@ const RunForm = (): ReactNode => {
   const { http } = useBackend();
   const { validate, defaults = {}, fields } = useVariant();
   const formRef = useRef<HTMLFormElement>(null);
-  const again = againIn(useLocation().state);
+  const again = repeatedValuesIn(useLocation().state);
   const [initial] = useState(() =>
     initialValues(wire, { ...(typeof defaults === 'function' ? defaults() : defaults), ...again }),
   );
@@ -156,7 +119,7 @@ const RunForm = (): ReactNode => {
       <Purpose />
       <RecordForm saving={saving} formRef={formRef} again actions={<RunActions saving={saving} preview={preview} />}>
         {fields}
-        <ShownPreview saving={saving} preview={preview} />
+        <RunPreview saving={saving} preview={preview} />
       </RecordForm>
     </>
   );

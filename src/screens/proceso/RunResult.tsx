@@ -7,7 +7,7 @@ import type { Row } from '#src/app/field/form-record.ts';
 import { isOpen, type Job } from '#src/app/jobs/jobs.ts';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { againState } from './again.ts';
+import { repeatState } from './repeat-run.ts';
 import { Downloads } from './Downloads.tsx';
 import { HiddenRows } from './HiddenRows.tsx';
 import { JobUnderWay, useFocusKept } from './JobUnderWay.tsx';
@@ -25,7 +25,7 @@ export const AgainButton = ({ values }: { readonly values: Row }): ReactNode => 
   const to = useResourcePaths().create(resource);
   if (!allowed || to === null) return null;
   return (
-    <Button component={Link} to={to} state={againState(values)} variant="outlined">
+    <Button component={Link} to={to} state={repeatState(values)} variant="outlined">
       {say('again')}
     </Button>
   );

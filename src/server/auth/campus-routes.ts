@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldsProblem } from '../http/field-problems.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import { requiredId, textsOf } from './body-texts.ts';
 import { type Campus, campusesOf } from './campuses.ts';
 import { openSession, type Sessions } from './open-session.ts';
-import { endFamily, isActiveSession } from './families.ts';
+import { endFamily, isActiveSession } from './token-families.ts';
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 const OF_USER = '/api/seguridad/usuario-sedes/usuario';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tenantOf, visitOf } from '../http/visit.ts';
+import { tenantOf, requestContextOf } from '../http/request-context.ts';
 import { attemptAt, SIGNED_IN_DEVICE } from './attempts.ts';
-import { isActiveSession } from './families.ts';
+import { isActiveSession } from './token-families.ts';
 import { required, requiredId, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
 import { hashPassword, userProven } from './passwords.ts';
@@ -24,7 +24,7 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     const current = required(texts, 'ClaveActual');
     const value = required(texts, 'NuevaClave');
     const again = required(texts, 'ConfirmarClave');
-    const { session, refusal } = visitOf(request);
+    const { session, refusal } = requestContextOf(request);
     // A token that has expired is renewed first, and the call made again (F054).
     if (refusal !== null) throw refusal;
     if (session !== null && session.userId !== userId) throw new ProblemError('forbidden');

@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import { campusesOf, claimsAt } from './campuses.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
-import { beginFamily, holdUser } from './families.ts';
+import { beginFamily, holdUser } from './token-families.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { User } from './users.ts';
 

@@ -8,7 +8,7 @@ import type { Repositories, Repository } from '../catalogue/repository/repositor
 import { updateOwnRecord } from '../catalogue/write/server-writes.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { emailFormat } from '#src/fields/email/format.ts';
 import { cleanText } from '#src/fields/texts.ts';
 import type { Files } from '../files/files.ts';

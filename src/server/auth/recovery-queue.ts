@@ -6,17 +6,22 @@ import { prepared, statementOf } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 
 /** How soon what was asked for is done, in milliseconds. */
-export interface Pace {
+export interface RecoveryTiming {
   readonly soonest: number;
   readonly latest: number;
   /** How often the queue is looked at. */
-  readonly look: number;
+  readonly pollInterval: number;
   /** How often that of every company is, for what other servers and earlier runs left. */
-  readonly sweep: number;
+  readonly sweepInterval: number;
 }
 
 /** Nobody who waits for a mail notices; who measures answers cannot tell what was done for which request. */
-export const USUAL_PACE: Pace = { soonest: 1_000, latest: 6_000, look: 500, sweep: 60_000 };
+export const DEFAULT_RECOVERY_TIMING: RecoveryTiming = {
+  soonest: 1_000,
+  latest: 6_000,
+  pollInterval: 500,
+  sweepInterval: 60_000,
+};
 
 /** How often a mail is tried that the mail server does not take, and how long after the last try, in seconds. */
 const MOST_TRIES = 5;
@@ -64,7 +69,10 @@ export interface Work {
 /**
  * Requests for codes wait in the database and are fulfilled apart from the requests, by whichever server looks first.
  */
-export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Work, pace: Pace): RecoveryQueue {
+export function openRecoveryQueue(
+  { database, companies, fulfil, onFailure }: Work,
+  timing: RecoveryTiming,
+): RecoveryQueue {
   /** Until when there may be something to do for a company. */
   const expected = new Map<number, number>();
   let swept = 0;
@@ -87,11 +95,11 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
       }
       await database.batch(tenant, [done(id)]);
     }
-    if (rows.length === AT_ONCE) expect(companyId, pace.look);
+    if (rows.length === AT_ONCE) expect(companyId, timing.pollInterval);
   };
   const work = async (): Promise<void> => {
     const now = Date.now();
-    if (now - swept >= pace.sweep) {
+    if (now - swept >= timing.sweepInterval) {
       swept = now;
       for (const company of companies) expect(company, 0);
     }
@@ -109,14 +117,14 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
     working ??= work().finally(() => {
       working = null;
     });
-  }, pace.look).unref();
+  }, timing.pollInterval).unref();
 
   return {
     ask: async (tenant, { username, language, isTrusted }) => {
-      const delay = pace.soonest + randomInt(pace.latest - pace.soonest + 1);
+      const delay = timing.soonest + randomInt(timing.latest - timing.soonest + 1);
       await database.batch(tenant, [ask(username, language, isTrusted, delay)]);
       // By the database's clock, which may be behind.
-      expect(tenant.companyId, delay + pace.latest);
+      expect(tenant.companyId, delay + timing.latest);
     },
     stop: async () => {
       stopped = true;

@@ -6,7 +6,7 @@ import { LONGEST_NAME, throttleKeyOfName } from '../http/throttle-key.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import type { Institutions } from '../http/institutions.ts';
 import type { ProblemError } from '../http/problem.ts';
-import { institutionOf, languageOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { attemptAt } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
@@ -14,7 +14,7 @@ import type { SignIn } from './login-routes.ts';
 import { hashPassword } from './passwords.ts';
 import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
 import { recoveryMail } from './recovery-mail.ts';
-import { type Asked, openRecoveryQueue, type Pace } from './recovery-queue.ts';
+import { type Asked, openRecoveryQueue, type RecoveryTiming } from './recovery-queue.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
 import { findUser, type User } from './users.ts';
 
@@ -53,7 +53,7 @@ export interface Recovery extends SignIn {
   readonly mailer: Mailer;
   readonly institutions: Institutions;
   /** How soon mails leave. */
-  readonly pace: Pace;
+  readonly timing: RecoveryTiming;
 }
 
 /** Of mails that stay in a folder, where nothing says who sends them. */
@@ -70,7 +70,7 @@ const NO_USER = 0;
  * the same for any name, and the mail leaves later. Whom no mail reaches asks the administrator.
  */
 export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
-  const { database, codes, institutions, pace } = recovery;
+  const { database, codes, institutions, timing } = recovery;
   const queue = openRecoveryQueue(
     {
       database,
@@ -78,7 +78,7 @@ export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
       fulfil: (tenant, asked) => sendCode(recovery, tenant, asked),
       onFailure: (error) => app.log.error({ err: error }, 'The code for a forgotten password could not be sent.'),
     },
-    pace,
+    timing,
   );
   app.addHook('onClose', () => queue.stop());
 

@@ -1,7 +1,7 @@
 import type { Database, Run, TenantContext } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
-import { addToken, endFamily, type Family, fingerprint, holdOwner } from './families.ts';
+import { addToken, endFamily, type Family, fingerprint, holdOwner } from './token-families.ts';
 import type { User } from './users.ts';
 
 /** How long the client that used a token may ask again: two tabs at once, or an answer that was lost. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settingsOf, SIGN_ON_PATH, type SignOn } from '#src/model/institution.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import { throttleKeyOfName } from '../http/throttle-key.ts';

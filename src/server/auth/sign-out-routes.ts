@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
-import { endSession } from './families.ts';
+import { sessionOf, tenantOf } from '../http/request-context.ts';
+import { endSession } from './token-families.ts';
 
 /** Where whoever is signed in signs out: the documents have no such call, this one is ours. */
 export const SIGN_OUT_PATH = 'api/login/salir';

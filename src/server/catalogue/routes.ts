@@ -5,13 +5,13 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { readersOf } from './reading/access-of.ts';
 import { expectedVersion, idempotencyKey } from './reading/headers.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
-import { type ListGate, visitorOf } from './reading/list-gate.ts';
+import { type ListGate, callerOf } from './reading/list-gate.ts';
 import { OPENED_BY } from './reading/opened-by.ts';
 import type { Pages } from './reading/serve-pages.ts';
 import { bodyOf, listOf, recordId } from './reading/read.ts';
@@ -116,7 +116,7 @@ function servePath(
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
     const asked = askedOf(repository, listQuery(repository, request));
-    return sendList(reply, repository.catalogue, await gate.list(visitorOf(request), repository, asked));
+    return sendList(reply, repository.catalogue, await gate.list(callerOf(request), repository, asked));
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {

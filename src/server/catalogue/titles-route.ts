@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { institutionOf } from '../http/visit.ts';
+import { institutionOf } from '../http/request-context.ts';
 
 /** Where the catalogues that a field of type `resource` may name are told. */
 export const TITLES_PATH = 'api/catalogos';

@@ -5,7 +5,7 @@ import type { Database, TenantContext } from '../db/database.ts';
 import { fairQueue } from '../catalogue/reading/fair-queue.ts';
 import type { Shares } from '../db/connection/shares.ts';
 import { ProblemError } from '../http/problem.ts';
-import { askerOf, tenantOf } from '../http/visit.ts';
+import { askerOf, tenantOf } from '../http/request-context.ts';
 import { FilesUnavailable, keyOf, type ObjectStore } from './object-store.ts';
 import { type Received, type ReceivedFile, type ReceivedForm, receive, receiveForm } from './receive.ts';
 import {

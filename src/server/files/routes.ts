@@ -5,7 +5,7 @@ import { recordId } from '../catalogue/reading/read.ts';
 import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { noteReading } from '../catalogue/reading/sensitive.ts';
 import { dispositionOf } from './disposition.ts';

@@ -4,7 +4,7 @@ import type { FieldTypes, FileDemands } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { fileFields } from '../catalogue/record/file-fields.ts';
 import type { Grant } from '../http/access.ts';
-import { institutionOf } from '../http/visit.ts';
+import { institutionOf } from '../http/request-context.ts';
 
 /** Where files are uploaded and, with their id behind it, read. */
 export const FILES_PATH = 'api/archivos';

@@ -3,7 +3,7 @@ import { type DeclaredCard, type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Repositories } from '../catalogue/repository/repository.ts';
 import type { Database, Row, Run } from '../db/database.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { jobsWaiting } from '../jobs/listing.ts';
 import { unreadTotals } from '../messages/store.ts';
 import { type CalendarDay, daysOf } from './calendar-cards.ts';

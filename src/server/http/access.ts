@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from './tokens.ts';
 import { ProblemError } from './problem.ts';
-import { institutionOf, sessionOf } from './visit.ts';
+import { institutionOf, sessionOf } from './request-context.ts';
 
 export type Allowed = (resource: string, action: string) => boolean;
 
@@ -76,7 +76,7 @@ export const LARGEST_OF_STRANGERS = 16 * 1024;
  * Makes access the declaration of every route and enforces it in this one place: a route registered without
  * `config.access` throws, so that the server does not start; a request is let through only as declared. The body of a
  * public one is small, since it is read before anybody is known.
- * Must run before any route is registered and after the session is known (`visit.ts`).
+ * Must run before any route is registered and after the session is known (`request-context.ts`).
  */
 export function enforceAccess(app: FastifyInstance, permissions: Permissions): void {
   const routes: DeclaredRoute[] = [];

@@ -10,7 +10,7 @@ import { TooManySteps } from '#src/runtime/cel/joins.ts';
 import { fieldsProblem } from './field-problems.ts';
 import { PROBLEM_STATUS, ProblemError } from './problem.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
-import { languageOf } from './visit.ts';
+import { languageOf } from './request-context.ts';
 
 const RETRY_SECONDS = '2';
 

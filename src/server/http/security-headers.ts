@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Captcha, settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { institutionOf, visitOf } from './visit.ts';
+import { institutionOf, requestContextOf } from './request-context.ts';
 
 /** The hash of an empty style element: emotion's, which it then fills through the CSSOM (DESIGN §9). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -77,7 +77,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     const headers = known.get(institution) ?? headersOf(institution);
     known.set(institution, headers);
     reply.headers(headers).header('x-request-id', request.id);
-    const isOwn = visitOf(request).session !== null || request.method === 'POST';
+    const isOwn = requestContextOf(request).session !== null || request.method === 'POST';
     if (API.test(request.url) && isOwn) reply.header('Cache-Control', 'no-store');
     next();
   });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
-import { askerOf } from './visit.ts';
+import { askerOf } from './request-context.ts';
 
 /** What is shorter costs less than to count it. */
 const LARGE_BYTES = 256 * 1024;

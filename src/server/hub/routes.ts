@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { ProblemError } from '../http/problem.ts';
 import { takeUpgrade } from '../http/upgrade.ts';
-import { sessionOf } from '../http/visit.ts';
+import { sessionOf } from '../http/request-context.ts';
 import type { Connection } from './connection.ts';
 import type { Opened } from './connections.ts';
 import type { Hub } from './hub.ts';

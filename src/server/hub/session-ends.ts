@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { endedAmong } from '../auth/families.ts';
+import { endedAmong } from '../auth/token-families.ts';
 import type { Permissions } from '../http/access.ts';
 import type { Database, Listening } from '../db/database.ts';
 import { SESSIONS_CHANNEL } from '../db/internal/session-functions.ts';

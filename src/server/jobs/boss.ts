@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { QueueAccess } from '../db/queue/queue-access.ts';
 import { QUEUE, QUEUE_SCHEMA } from '../db/queue/queue-schema.ts';
-import type { JobPace } from './pace.ts';
+import type { WorkerOptions } from './worker-options.ts';
 
 /** pg-boss over a connection of ours: it neither makes its tables nor keeps any timer, and no connection of its own. */
 export const bossOver = (queue: QueueAccess): PgBoss =>
@@ -34,16 +34,22 @@ export function queuedIn(data: unknown): Queued {
 const WAITS_DAYS = 365;
 
 /** Puts a job into the queue, in the transaction. */
-export async function enqueue(boss: PgBoss, run: Run, job: Queued, retries: number, pace: JobPace): Promise<void> {
+export async function enqueue(
+  boss: PgBoss,
+  run: Run,
+  job: Queued,
+  retries: number,
+  options: WorkerOptions,
+): Promise<void> {
   const id = await boss.send(
     QUEUE,
     { ...job },
     {
       db: within(run),
       retryLimit: retries,
-      retryDelay: pace.retryDelay,
+      retryDelay: options.retryDelay,
       retryBackoff: true,
-      expireInSeconds: pace.expiry,
+      expireInSeconds: options.expiry,
       retentionDays: WAITS_DAYS,
     },
   );

@@ -3,11 +3,11 @@ import { bossOver, enqueue } from './boss.ts';
 import type { TellKind } from './followers.ts';
 import type { Jobs } from './job.ts';
 import type { JobKinds } from './kinds.ts';
-import { type JobPace, USUAL_RETRIES } from './pace.ts';
+import { type WorkerOptions, DEFAULT_RETRIES } from './worker-options.ts';
 import { addJob, isJob, stopWaiting, wishStop } from './statements.ts';
 
 /** Puts jobs of these kinds into the queue, and asks them to end; who does them is `startWorker`'s. */
-export function jobsOf(database: Database, kinds: JobKinds, pace: JobPace, tellKind: TellKind): Jobs {
+export function jobsOf(database: Database, kinds: JobKinds, options: WorkerOptions, tellKind: TellKind): Jobs {
   const boss = bossOver(database.queue);
   return {
     start: async (run, { companyId, userId }, { kind: name, title, resource, record, input }) => {
@@ -17,7 +17,13 @@ export function jobsOf(database: Database, kinds: JobKinds, pace: JobPace, tellK
       const written = [JSON.stringify(title), resource, record, JSON.stringify(input)] as const;
       const [row] = await run(addJob(name, ...written, userId));
       const id = Number(row?.['id']);
-      await enqueue(boss, run, { tarea: id, empresa: companyId, usuario: userId }, kind.retries ?? USUAL_RETRIES, pace);
+      await enqueue(
+        boss,
+        run,
+        { tarea: id, empresa: companyId, usuario: userId },
+        kind.retries ?? DEFAULT_RETRIES,
+        options,
+      );
       return id;
     },
 

@@ -3,7 +3,7 @@ import { recordId } from '../catalogue/reading/read.ts';
 import { pageRequest } from '../catalogue/paged/parameters.ts';
 import type { Database, Row } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
+import { sessionOf, tenantOf } from '../http/request-context.ts';
 import type { Jobs } from './job.ts';
 import { JOBS_PATH } from './path.ts';
 import { countJobs, linesOfJob, oneJob, pageOfJobs, shown } from './listing.ts';

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.t
 import { institution } from '#tests/support/synthetic-model.ts';
 import { prepareDatabase } from '../prepare/prepare-database.ts';
 import { jobKindsOf } from './kinds.ts';
-import { USUAL_JOB_PACE } from './pace.ts';
+import { DEFAULT_WORKER_OPTIONS } from './worker-options.ts';
 import { startWorker } from './worker.ts';
 
 const model = { kinds, institutions: [institution(1, {})] };
@@ -44,7 +44,7 @@ it('a scheduled task that fails is told by its name, and the others are done', a
       },
     ],
     logger: pino({ level: 'warn' }, { write }),
-    pace: { ...USUAL_JOB_PACE, beat: 50 },
+    options: { ...DEFAULT_WORKER_OPTIONS, heartbeatInterval: 50 },
   });
   await all;
   await worker.stop();

@@ -15,7 +15,7 @@ import { type TellKind, tellKindOf } from './followers.ts';
 import { stillOurs } from './heartbeat.ts';
 import { JobLost, JobRefused, JobStopped } from './job.ts';
 import type { JobKinds } from './kinds.ts';
-import { type JobPace, USUAL_RETRIES } from './pace.ts';
+import { type WorkerOptions, DEFAULT_RETRIES } from './worker-options.ts';
 import { attemptOf, type JobSignals, runningJob } from './running-job.ts';
 import { beginJob, endJob, lockJob, putBack, stopJob } from './statements.ts';
 
@@ -52,7 +52,7 @@ export interface WorkerServices {
   readonly institutions: readonly InstitutionResources[];
   readonly scheduledTasks: readonly ScheduledTask[];
   readonly logger: FastifyBaseLogger;
-  readonly pace: JobPace;
+  readonly options: WorkerOptions;
 }
 
 /** On whose behalf a job is done. */
@@ -176,8 +176,8 @@ async function end(
   if (why instanceof JobStopped) {
     const [left] = await run(putBack(null, queued.tarea, attempt));
     if (left?.['estado'] === 'espera') {
-      const retries = services.kinds.get(String(row['tipo']))?.retries ?? USUAL_RETRIES;
-      await enqueue(boss, run, queued, retries, services.pace);
+      const retries = services.kinds.get(String(row['tipo']))?.retries ?? DEFAULT_RETRIES;
+      await enqueue(boss, run, queued, retries, services.options);
     }
     return leave(left === undefined ? [] : [left]);
   }

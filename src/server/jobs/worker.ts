@@ -28,7 +28,7 @@ interface UnderWay {
  * version.
  */
 export async function startWorker(services: WorkerServices): Promise<Worker> {
-  const { database, logger, pace } = services;
+  const { database, logger, options } = services;
   const queue = loggingFailures(database.queue, services);
   const boss = bossOver(queue);
   const performDue = runScheduled(services, boss);
@@ -63,10 +63,10 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
 
   const lookOnce = async (): Promise<void> => {
     try {
-      const room = pace.atOnce - underWay.size;
+      const room = options.concurrency - underWay.size;
       if (room > 0) {
         const here = [...underWay.values()].map(({ fetched }) => queuedIn(fetched.data).empresa);
-        for (const each of await fetchJobs(queue, room, pace.atOnce, here)) take(each);
+        for (const each of await fetchJobs(queue, room, options.concurrency, here)) take(each);
       }
       await giveUp();
     } catch (error) {
@@ -118,7 +118,10 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
   };
 
   await boss.start();
-  const timers = [setInterval(look, pace.look).unref(), setInterval(beat, pace.beat).unref()];
+  const timers = [
+    setInterval(look, options.pollInterval).unref(),
+    setInterval(beat, options.heartbeatInterval).unref(),
+  ];
 
   return {
     stop: async () => {
@@ -127,7 +130,10 @@ export async function startWorker(services: WorkerServices): Promise<Worker> {
       for (const { signals } of underWay.values()) signals.ending = true;
       const patience = new AbortController();
       const all = Promise.all([...underWay.values()].map(({ ended }) => ended));
-      await Promise.race([all, wait(pace.farewell, undefined, { signal: patience.signal }).catch(() => undefined)]);
+      await Promise.race([
+        all,
+        wait(options.shutdownTimeout, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
       patience.abort();
       for (const timer of timers) clearInterval(timer);
       await Promise.all([beating, keeping]);

@@ -5,7 +5,7 @@ import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import { routeFinder } from '#src/model/route.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { cutHeaders } from '../http/list-cut.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
+import { sessionOf, tenantOf } from '../http/request-context.ts';
 import {
   LONGEST_MESSAGE,
   markRead,

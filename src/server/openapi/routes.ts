@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { institutionOf } from '../http/visit.ts';
+import { institutionOf } from '../http/request-context.ts';
 import { openApiDocument } from './document.ts';
 
 /** The page that shows the API's document, and the script that starts it: a file, since no inline script may run. */

@@ -7,7 +7,7 @@ import { recordId } from '../catalogue/reading/read.ts';
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { entriesIn, entriesOfUser, verdictOn } from './entries.ts';
 
 const ROLES = 'seguridad/roles';

@@ -5,7 +5,7 @@ import { bodyOf, recordId } from '../catalogue/reading/read.ts';
 import { writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import { personsAccess, personsOf, type PersonServices } from './services.ts';

@@ -3,7 +3,7 @@ import { bodyOf } from '../catalogue/reading/read.ts';
 import { sendJson } from '../catalogue/reading/send-list.ts';
 import { recordKnownBy } from '../catalogue/write/known-by.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tenantOf } from '../http/visit.ts';
+import { tenantOf } from '../http/request-context.ts';
 import { serveAddresses } from './address-routes.ts';
 import { personsAccess, personsOf, type PersonServices } from './services.ts';
 

@@ -5,7 +5,7 @@ import type { Repositories, Repository } from '../catalogue/repository/repositor
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf } from '../http/visit.ts';
+import { institutionOf } from '../http/request-context.ts';
 
 export const PERSONS = 'personas/personas';
 

@@ -4,7 +4,7 @@ import { ofKind } from '#src/model/resource.ts';
 import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { OPENED_BY } from '../catalogue/reading/opened-by.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
 import { withRowIds } from '../catalogue/record/row-ids.ts';

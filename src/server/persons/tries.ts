@@ -1,7 +1,7 @@
 import type { Limit, Throttle } from '../auth/throttle.ts';
 import type { Tried, Tries } from '../catalogue/write/tries.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
+import { sessionOf, tenantOf } from '../http/request-context.ts';
 
 const DAY_MINUTES = 24 * 60;
 

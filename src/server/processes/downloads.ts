@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordId } from '../catalogue/reading/read.ts';
 import type { TenantContext } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { languageOf, tenantOf } from '../http/visit.ts';
+import { languageOf, tenantOf } from '../http/request-context.ts';
 import { jobsOfRun, runOf } from './kept-runs.ts';
 import { logLines } from './log-lines.ts';
 import { PROCESS_JOB } from './process-job.ts';

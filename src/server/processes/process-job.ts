@@ -6,7 +6,7 @@ import { bodyOf } from '../catalogue/reading/read.ts';
 import { validationProblem } from '../catalogue/record/field-errors.ts';
 import type { FollowUp } from '../catalogue/write/follow-up.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tenantOf } from '../http/visit.ts';
+import { tenantOf } from '../http/request-context.ts';
 import type { JobKind, Jobs } from '../jobs/job.ts';
 import { titleOfRun } from './asked.ts';
 import { doneInWords } from './in-words.ts';

@@ -6,7 +6,7 @@ import type { Shares } from '../db/connection/shares.ts';
 import { tryAsServer } from '../catalogue/write/server-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { askerOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { askerOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';

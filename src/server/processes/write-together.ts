@@ -5,7 +5,7 @@ import { violationProblem } from '../catalogue/checks/constraint-problems.ts';
 import { validationProblem } from '../catalogue/record/field-errors.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import type { Written } from '../catalogue/write/attempt.ts';
-import { bringRecord } from '../catalogue/write/bring-record.ts';
+import { syncRecord } from '../catalogue/write/sync-record.ts';
 import { ownWith } from '../catalogue/sharing/values.ts';
 import { rolesOf } from '../catalogue/write/roles.ts';
 import { notTheLast } from '../catalogue/write/not-the-last.ts';
@@ -41,7 +41,7 @@ export async function writeTogether(
 ): Promise<Written | null> {
   const refusal = (problems: readonly FieldProblem[]): Error => validationProblem(problems, repository.catalogue);
   try {
-    return await bringRecord(repository, { id, expected, become: () => values, refusal }, notTheLast(run));
+    return await syncRecord(repository, { id, expected, become: () => values, refusal }, notTheLast(run));
   } catch (error) {
     throw error instanceof ConstraintViolation ? refusedByDatabase(error, repository) : error;
   }
@@ -72,7 +72,7 @@ export async function bringLater(
   for (const { repository: own, pairs, id: ofOwn } of later) {
     const become = (record: JsonObject): JsonObject => ownWith(pairs, after, before, record);
     const refusal = (problems: readonly FieldProblem[]): Error => validationProblem(problems, own.catalogue);
-    await bringRecord(own, { id: ofOwn, expected: null, become, refusal }, notTheLast(run));
+    await syncRecord(own, { id: ofOwn, expected: null, become, refusal }, notTheLast(run));
   }
   return later.map((role) => role.repository);
 }

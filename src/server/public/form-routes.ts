@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import { keepWithForm } from '../files/keep-with-form.ts';
 import { ProblemError } from '../http/problem.ts';
-import { languageOf, tenantOf } from '../http/visit.ts';
+import { languageOf, tenantOf } from '../http/request-context.ts';
 import type { Links, SignedLink } from '../links/links.ts';
 import { type SentForm, withSent } from './sent-form.ts';
 import { refuseOthers } from './sent-values.ts';

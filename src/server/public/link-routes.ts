@@ -9,7 +9,7 @@ import type { Access } from '../http/access.ts';
 import type { Institutions } from '../http/institutions.ts';
 import { type IsKnownHost, isLoopback } from '../http/known-hosts.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tenantOf } from '../http/visit.ts';
+import { tenantOf } from '../http/request-context.ts';
 import { lastLink, revokeLinks } from '../links/link-statements.ts';
 import type { Links } from '../links/links.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { institutionOf } from '../http/visit.ts';
+import { institutionOf } from '../http/request-context.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;
 

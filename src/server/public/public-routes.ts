@@ -9,7 +9,7 @@ import { FIND_PATH } from '../catalogue/find/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
-import { institutionOf } from '../http/visit.ts';
+import { institutionOf } from '../http/request-context.ts';
 
 const PRODUCT = 'Rectoría';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Captcha } from '../auth/captcha.ts';
 import { throttleKeyOfAddress } from '../http/throttle-key.ts';
 import type { Limit, Throttle } from '../auth/throttle.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 
 /** What strangers are held up by. */
 export interface StrangerLimits {

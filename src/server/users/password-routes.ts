@@ -11,7 +11,7 @@ import { writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database, Run } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import { actorIn, granted, linesOfUser, refuseBeyond } from '../permissions/actor.ts';

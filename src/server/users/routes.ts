@@ -14,7 +14,7 @@ import type { Files } from '../files/files.ts';
 import { targetIn } from '../files/targets.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 

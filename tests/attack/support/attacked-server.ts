@@ -33,7 +33,7 @@ export async function startAttacked(institution: string): Promise<AttackedServer
       dataDir,
       databaseUrl: database.url,
       institution,
-      mailPace: { soonest: 0, latest: 0, look: 20 },
+      recoveryTiming: { soonest: 0, latest: 0, pollInterval: 20 },
       logLevel: 'info',
     });
     return {

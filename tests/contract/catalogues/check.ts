@@ -73,7 +73,7 @@ export function checkCatalogues(part: number, parts: number): void {
 
   beforeAll(async () => {
     // Nobody does the jobs of runs, which would change their records between two looks at them.
-    server = await startTestServer({ jobPace: { look: 3_600_000 } });
+    server = await startTestServer({ workerOptions: { pollInterval: 3_600_000 } });
     for (const { code } of institutions) clients.set(code, await signIn(server.url, 'admin', code));
   });
 

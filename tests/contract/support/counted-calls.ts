@@ -36,7 +36,7 @@ export function countingServer(): CountedCalls {
     // So that a test comes from where it says.
     env: { RECTORIA_TRUST_PROXY: '127.0.0.1' },
     // What it was not asked for itself is left to others.
-    mailPace: { soonest: 0, latest: 0, look: 20, sweep: NEVER },
+    recoveryTiming: { soonest: 0, latest: 0, pollInterval: 20, sweepInterval: NEVER },
   });
   beforeEach(async () => {
     await server.sql('delete from rectoria.limites');

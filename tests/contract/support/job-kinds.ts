@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type JobKind, JobRefused } from '#src/server/jobs/job.ts';
 import type { TenantContext } from '#src/server/db/database.ts';
-import { tenantOf } from '#src/server/http/visit.ts';
+import { tenantOf } from '#src/server/http/request-context.ts';
 import type { KindServices } from '#src/server/kind-part.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
 import { prepared } from '#src/server/sql/prepared.ts';

@@ -1,14 +1,20 @@
 import { expect } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { JobPace } from '#src/server/jobs/pace.ts';
+import type { WorkerOptions } from '#src/server/jobs/worker-options.ts';
 import { type Client, objectOf } from './client.ts';
 import { startTestJobs, testJobKinds } from './job-kinds.ts';
 
 /** Tests do not wait for what nobody hurries elsewhere. */
-export const QUICK: Partial<JobPace> = { look: 50, beat: 200, expiry: 3, retryDelay: 1, atOnce: 1 };
+export const QUICK: Partial<WorkerOptions> = {
+  pollInterval: 50,
+  heartbeatInterval: 200,
+  expiry: 3,
+  retryDelay: 1,
+  concurrency: 1,
+};
 
 /** What a test server needs for the jobs of the tests. */
-export const withJobs = { jobKinds: testJobKinds, extend: startTestJobs, jobPace: QUICK };
+export const withJobs = { jobKinds: testJobKinds, extend: startTestJobs, workerOptions: QUICK };
 
 /** A job that ends where somebody stops it. */
 export const ENDLESS = { tipo: 'prueba-pasos', filas: 100_000, pausa: 5 };

@@ -3,15 +3,15 @@ import { objectOf, type SignedIn } from './client.ts';
 import { documents, fresh, professor, PROFESSORS, student, STUDENTS } from './persons.ts';
 
 /** Where a process is tried: as who may do all, over a database that may be written past the server. */
-interface Around {
+interface ExampleContext {
   readonly admin: SignedIn;
   readonly sql: (text: string) => Promise<unknown>;
 }
 
 /** Makes what a process has something to do with, and gives what it is asked for then. */
-type Example = (around: Around) => Promise<JsonObject>;
+type Example = (context: ExampleContext) => Promise<JsonObject>;
 
-async function made({ admin }: Around, path: string, body: JsonObject): Promise<JsonObject> {
+async function made({ admin }: ExampleContext, path: string, body: JsonObject): Promise<JsonObject> {
   const answer = await admin.post(path, body);
   if (answer.status !== 201) throw new Error(answer.text);
   return objectOf(answer.json);

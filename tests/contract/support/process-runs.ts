@@ -38,7 +38,7 @@ interface Servers {
 }
 
 async function startServers(): Promise<Servers> {
-  const options = { institution: 'demo', jobPace: { look: 50, atOnce: 2 } };
+  const options = { institution: 'demo', workerOptions: { pollInterval: 50, concurrency: 2 } };
   const first = await startTestServer(options);
   const second = await startTestServer({ ...options, databaseUrl: first.databaseUrl });
   return { first, second, admin: await signIn(first.url, 'admin') };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Checked } from '#src/model/resource.ts';
 import { generate, writeGenerated } from '#src/pipeline/run.ts';
-import type { Pace } from '#src/server/auth/recovery-queue.ts';
+import type { RecoveryTiming } from '#src/server/auth/recovery-queue.ts';
 import type { HubLimits } from '#src/server/hub/limits.ts';
 import { type RunningServer, type ServerOptions, startServer } from '#src/server/start-server.ts';
 import { isProduction } from '#src/server/config/environment.ts';
@@ -29,8 +29,8 @@ export interface TestServerOptions {
   readonly databaseUrl?: string;
   readonly pooledUrl?: string;
   readonly hubLimits?: Partial<HubLimits>;
-  readonly mailPace?: Partial<Pace>;
-  readonly jobPace?: ServerOptions['jobPace'];
+  readonly recoveryTiming?: Partial<RecoveryTiming>;
+  readonly workerOptions?: ServerOptions['workerOptions'];
   readonly jobKinds?: ServerOptions['jobKinds'];
   readonly extend?: ServerOptions['extend'];
   readonly patience?: ServerOptions['patience'];
@@ -42,12 +42,12 @@ export interface TestServerOptions {
 const SCRATCH = join(process.cwd(), '.data', 'tests');
 
 /** Nobody waits in tests for what waits elsewhere so that it tells nothing. */
-const AT_ONCE: Partial<Pace> = { soonest: 0, latest: 0, look: 20 };
+const AT_ONCE: Partial<RecoveryTiming> = { soonest: 0, latest: 0, pollInterval: 20 };
 
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
-  const { patience, answerPatience, strangersPatience, jobPace, jobKinds, extend } = options;
+  const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, recoveryTiming = AT_ONCE } = options;
+  const { patience, answerPatience, strangersPatience, workerOptions, jobKinds, extend } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
   const model = options.model ?? (await modelOf(resourcesDir));
@@ -74,8 +74,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       staticDir,
       env,
       hubLimits,
-      mailPace,
-      jobPace,
+      recoveryTiming,
+      workerOptions,
       jobKinds,
       extend,
       patience,

@@ -4,7 +4,14 @@ import type { ServerOptions } from '#src/server/start-server.ts';
 export interface ProcessOptions
   extends Pick<
     ServerOptions,
-    'port' | 'resourcesDir' | 'generatedDir' | 'dataDir' | 'databaseUrl' | 'institution' | 'mailPace' | 'jobPace'
+    | 'port'
+    | 'resourcesDir'
+    | 'generatedDir'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'institution'
+    | 'recoveryTiming'
+    | 'workerOptions'
   > {
   readonly logLevel: string;
   /** Its environment, as far as it is asked for; empty unless said. */

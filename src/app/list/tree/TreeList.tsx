@@ -6,24 +6,23 @@ import { Card, Cards, labelOf } from '../CardList.tsx';
 import { useList } from '../use-list.ts';
 import { rowsInSight, type TreeRow, treeRows } from './tree-rows.ts';
 import styles from './TreeList.module.css';
-import { TreeTable, TreeToggle } from './TreeTable.tsx';
-import { type OpenRows, useOpenRows } from './use-open-rows.ts';
-import { useTreeWords } from './words.ts';
+import { type TreeRowsProps, TreeTable, TreeToggle } from './TreeTable.tsx';
+import { useOpenRows } from './use-open-rows.ts';
+import { defineWords } from '../../words/define-words.ts';
 
-interface TreeCardsProps {
-  /** Those in sight. */
-  readonly rows: readonly TreeRow[];
-  readonly openRows: OpenRows;
-  /** Columns. */
-  readonly children: ReactNode;
-}
+const useTreeWords = defineWords({
+  expand: { es: 'Mostrar lo que hay debajo de %{name}', en: 'Show what is below %{name}' },
+  collapse: { es: 'Ocultar lo que hay debajo de %{name}', en: 'Hide what is below %{name}' },
+  expand_all: { es: 'Expandir todo', en: 'Expand all' },
+  collapse_all: { es: 'Contraer todo', en: 'Collapse all' },
+});
 
 /** Pixels between a level and the next, and where it stops: a phone is narrow. */
 const INDENT = 12;
 const DEEPEST = 6;
 
 /** A tree on a phone: cards that stand further in the deeper their records are. */
-const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: TreeCardsProps): ReactNode => {
+const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: TreeRowsProps): ReactNode => {
   const say = useTreeWords();
   const wire = useRegistry().wire(useResource());
   const toggle = ({ record, hasBelow }: TreeRow): ReactNode => {

@@ -75,7 +75,8 @@ function onTreeKey(event: RowKeyEvent, { open, setOpen, openSiblings }: RowState
   action();
 }
 
-interface TreeTableProps {
+/** What a tree is drawn of, as a table or as cards. */
+export interface TreeRowsProps {
   /** Those in sight. */
   readonly rows: readonly TreeRow[];
   readonly openRows: OpenRows;
@@ -97,7 +98,7 @@ const sourcesOf = (columns: ReactNode): readonly string[] =>
   );
 
 /** A tree as a table: the first column indented, rows that open and close. */
-export const TreeTable = ({ rows, openRows: { isOpen, setOpen }, children }: TreeTableProps): ReactNode => {
+export const TreeTable = ({ rows, openRows: { isOpen, setOpen }, children }: TreeRowsProps): ReactNode => {
   const { hidden } = useHiddenColumns();
   const source = orEmpty(sourcesOf(children).find((name) => !hidden.includes(name)));
 

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Key } from '#src/model/key.ts';
 import type { Path } from '#src/model/source.ts';
 import type { FileGroup, Misfit } from './in-file.ts';
-import type { Around, ConstraintKind, Fault, Parts, Refusal, DeclaredConstraint, TargetOf } from './kind.ts';
+import type { ConstraintContext, ConstraintKind, Fault, Parts, Refusal, DeclaredConstraint, TargetOf } from './kind.ts';
 import type { Asked } from './question.ts';
 
 /** A kind as those see it who do not know what it demands. */
@@ -19,9 +19,9 @@ export interface AnyKind
   readonly stated: (entry: JsonObject) => JsonObject | null;
   readonly complete: Required<ConstraintKind<object>>['complete'];
   readonly fields: (constraint: Constraint) => readonly string[];
-  readonly faults: (constraint: Constraint, around: Around) => readonly Fault[];
-  readonly doubts: (constraint: Constraint, around: Around) => readonly Fault[];
-  readonly targetFaults: (constraint: Constraint, around: Around, target: TargetOf) => readonly Fault[];
+  readonly faults: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
+  readonly doubts: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
+  readonly targetFaults: (constraint: Constraint, context: ConstraintContext, target: TargetOf) => readonly Fault[];
   /** Where a key of it stands in the entry. */
   readonly pathOf: (key: string | undefined) => Path;
   readonly abroad: (declared: DeclaredConstraint) => readonly string[];
@@ -49,9 +49,9 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     pathOf,
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     fields: (constraint) => kind.fields(of(constraint), constraint),
-    faults: (constraint, around) => faults?.(of(constraint), around) ?? [],
-    doubts: (constraint, around) => doubts?.(of(constraint), constraint, around) ?? [],
-    targetFaults: (constraint, around, target) => targetFaults?.(of(constraint), around, target) ?? [],
+    faults: (constraint, context) => faults?.(of(constraint), context) ?? [],
+    doubts: (constraint, context) => doubts?.(of(constraint), constraint, context) ?? [],
+    targetFaults: (constraint, context, target) => targetFaults?.(of(constraint), context, target) ?? [],
     abroad: (declared) => kind.abroad?.(of(declared.constraint), declared) ?? [],
     parts: (declared) => kind.parts(of(declared.constraint), declared),
     questions: (declared) => kind.questions(of(declared.constraint), declared),

@@ -1,10 +1,10 @@
-import type { Around, Fault } from './kind.ts';
+import type { ConstraintContext, Fault } from './kind.ts';
 import { isRangeable, sqlTypeOf } from './sql.ts';
 
 /** What is wrong with the two ends of a range. */
 export function endFaults(
   { from, to }: { readonly from: string; readonly to: string },
-  { fields, types }: Around,
+  { fields, types }: ConstraintContext,
 ): readonly Fault[] {
   const [one, other] = [from, to].map((name) => sqlTypeOf(fields, name, types));
   if (!one || !other) return [];

@@ -11,7 +11,7 @@ import type { Examples } from './example.ts';
 import type { FileGroup, Misfit } from './in-file.ts';
 
 /** What a kind may ask of the fields of the record when it fills in what is not said. */
-export interface Around {
+export interface ConstraintContext {
   readonly fields: readonly Field[];
   readonly types: FieldTypes;
 }
@@ -65,16 +65,16 @@ export interface ConstraintKind<D extends object> {
   readonly complete?: (
     stated: JsonObject,
     per: readonly string[],
-    around: Around,
+    context: ConstraintContext,
   ) => { readonly demand: JsonObject; readonly per: readonly string[] };
   /** The fields of the record at which it is told that it is broken. */
   readonly fields: (demand: D, constraint: Constraint) => readonly string[];
   /** What is wrong with it as far as the resource alone tells. */
-  readonly faults?: (demand: D, around: Around) => readonly Fault[];
+  readonly faults?: (demand: D, context: ConstraintContext) => readonly Fault[];
   /** What it demands that is hardly meant, as far as the resource alone tells. */
-  readonly doubts?: (demand: D, constraint: Constraint, around: Around) => readonly Fault[];
+  readonly doubts?: (demand: D, constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   /** What is wrong with what it names of other resources, or of lists. */
-  readonly targetFaults?: (demand: D, around: Around, target: TargetOf) => readonly Fault[];
+  readonly targetFaults?: (demand: D, context: ConstraintContext, target: TargetOf) => readonly Fault[];
   readonly parts: (demand: D, declared: DeclaredConstraint) => Parts;
   /** Other resources whose writes may break it. */
   readonly abroad?: (demand: D, declared: DeclaredConstraint) => readonly string[];

@@ -5,7 +5,7 @@ import type { Complete, Said } from '#src/model/key.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
-import { constraintKeys, type recordKeys, type ruleKeys, type tableKeys } from '../described.ts';
+import { constraintKeys, type recordKeys, type ruleKeys, type tableKeys } from '../part-keys.ts';
 import { freeName } from '../sql/names.ts';
 import { completeApi } from './api.ts';
 import { defineFields } from './field.ts';
@@ -15,7 +15,7 @@ import { definePage } from './page.ts';
 import { defineShares } from './shares.ts';
 import { defineStates } from './states.ts';
 import { kindIn } from '../constraints/index.ts';
-import type { Around } from '../constraints/kind.ts';
+import type { ConstraintContext } from '../constraints/kind.ts';
 
 declare module '#src/model/catalogue.ts' {
   interface Catalogue
@@ -77,14 +77,14 @@ const ruleOf = ({ name, ...rule }: Said<typeof ruleKeys>, index: number): Record
 });
 
 /** The constraints of a catalogue; an entry that is of no kind, or of several, is left out, which a rule refuses. */
-const defineConstraints = (stated: readonly JsonObject[], around: Around): readonly Constraint[] =>
-  stated.flatMap((entry) => constraintOf(entry, around) ?? []);
+const defineConstraints = (stated: readonly JsonObject[], context: ConstraintContext): readonly Constraint[] =>
+  stated.flatMap((entry) => constraintOf(entry, context) ?? []);
 
-function constraintOf(entry: JsonObject, around: Around): Constraint | null {
+function constraintOf(entry: JsonObject, context: ConstraintContext): Constraint | null {
   const kind = kindIn(entry);
   const said = kind?.stated(entry);
   if (!kind || !said) return null;
   const { per: group, ...beside } = readIn(constraintKeys, entry);
   const { name, untold, forbidsRepeats = false } = kind;
-  return { kind: name, untold, forbidsRepeats, ...kind.complete(said, group ?? [], around), ...beside };
+  return { kind: name, untold, forbidsRepeats, ...kind.complete(said, group ?? [], context), ...beside };
 }

@@ -1,7 +1,7 @@
 import type { FormPart } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Said } from '#src/model/key.ts';
-import type { sectionKeys } from '../described.ts';
+import type { sectionKeys } from '../part-keys.ts';
 
 declare module '#src/model/catalogue.ts' {
   interface FormPart extends Omit<Said<typeof sectionKeys>, 'section' | 'fields'> {}

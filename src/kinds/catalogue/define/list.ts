@@ -4,7 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Complete, Said } from '#src/model/key.ts';
-import type { listKeys } from '../described.ts';
+import type { listKeys } from '../part-keys.ts';
 
 declare module '#src/model/catalogue.ts' {
   interface ListView extends Complete<typeof listKeys> {}

@@ -1,6 +1,6 @@
 import type { Said } from '#src/model/key.ts';
 import type { RecordPage } from '#src/model/page.ts';
-import type { headKeys, pageKeys, relatedKeys } from '../described.ts';
+import type { headKeys, pageKeys, relatedKeys } from '../part-keys.ts';
 
 declare module '#src/model/page.ts' {
   interface RecordPage extends Omit<Said<typeof pageKeys>, 'head' | 'tabs'> {}

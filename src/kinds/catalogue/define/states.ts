@@ -3,7 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import type { Called, Said } from '#src/model/key.ts';
-import type { statesKeys, transitionKeys } from '../described.ts';
+import type { statesKeys, transitionKeys } from '../part-keys.ts';
 
 declare module '#src/model/states.ts' {
   interface States extends Omit<Said<typeof statesKeys>, 'transitions'> {}

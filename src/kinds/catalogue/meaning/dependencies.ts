@@ -3,7 +3,7 @@ import { namesIn } from '#src/expressions/expression.ts';
 import type { Expression } from '#src/model/expression.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
-import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { isKeyed } from '../overlay.ts';
 import { type PlacedField, placedFields } from './walk.ts';
@@ -44,3 +44,9 @@ export function expressionDependencies(
 /** What the type of a field in expressions hangs on. The fields of a row are named themselves where they matter. */
 export const celDependencies = (placed: Pick<PlacedField, 'field' | 'path'>): readonly Path[] =>
   dependenciesOf(placed, (type, field) => type.cel(field)).filter((path) => !isKeyed(path));
+
+/** Names of the fields that say what a record is called: its label, and what that is made of. */
+export function labelFields({ record: { label }, fields }: Catalogue): ReadonlySet<string> {
+  const compute = fields.find(({ name }) => name === label)?.compute;
+  return new Set([label, ...(compute === undefined ? [] : namesIn(compute))]);
+}

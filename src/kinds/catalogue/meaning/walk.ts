@@ -32,9 +32,9 @@ export const placedFieldsThat = (
 ): ((resource: CatalogueResource) => readonly PlacedField[]) =>
   perResource((resource) => placedFields(resource).filter(concern));
 
-type Around = Omit<PlacedField, 'field' | 'name'>;
+type WalkContext = Omit<PlacedField, 'field' | 'name'>;
 
-function walk(fields: readonly Field[], around: Around): readonly PlacedField[] {
+function walk(fields: readonly Field[], around: WalkContext): readonly PlacedField[] {
   return fields.flatMap((field) => {
     const path = [...around.path, 'fields', field.name];
     const name = around.group === null ? field.name : `${around.group.name}.${field.name}`;

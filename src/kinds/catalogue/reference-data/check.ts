@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { circlesWithoutRecords, OWN_SCHEMA } from './circles.ts';
+import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem } from './problems.ts';
@@ -34,7 +34,7 @@ export function checkReferenceData(model: Checked, resourcesDir: string): Promis
   return Promise.resolve([
     ...told.problems(),
     ...statesWithoutRecord(model, [...all]),
-    ...circlesWithoutRecords(model, new Set([...all].map(({ resource }) => resource.name))),
+    ...cyclesWithoutRecords(model, new Set([...all].map(({ resource }) => resource.name))),
     ...ownGlobalFiles(model, resourcesDir, files),
   ]);
 }

@@ -1,7 +1,8 @@
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import { propertiesOf } from '#src/language/mapping.ts';
-import { SCHEMA_TITLES, where } from '#src/model/schema-refs.ts';
+import { grouped } from '#src/model/grouped.ts';
+import { ALSO_CALLED, SCHEMA_TITLES, where } from '#src/model/schema-refs.ts';
 import { fieldKeys } from '../field-keys.ts';
 
 /** JSON Schemas of the options that every field has, whatever its type. */
@@ -38,6 +39,14 @@ export const typeSchema = (types: readonly FieldType[]): JsonSchema => ({
   enum: types.map(({ name }) => name),
   description: ['What kind of value it holds:', ...types.map(({ name, summary }) => `- ${name}: ${summary}`)].join(
     '\n',
+  ),
+  [ALSO_CALLED]: Object.fromEntries(
+    [
+      ...grouped(
+        types.flatMap(({ name, alsoCalled = [] }) => alsoCalled.map((alias) => ({ alias, name }))),
+        ({ alias }) => alias,
+      ),
+    ].map(([alias, called]) => [alias, called.map(({ name }) => name)]),
   ),
 });
 

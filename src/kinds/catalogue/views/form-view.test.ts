@@ -16,7 +16,7 @@ const screenWith = (rule: string): string =>
         [
           field('clase', 'string'),
           field('otraId', 'reference', { to: 'pruebas/otras' }),
-          field('total', 'lookup', { from: 'otraId', field: 'monto', hidden: true, target }),
+          field('total', 'lookup', { from: 'otraId', to: 'pruebas/otras', field: 'monto', hidden: true, target }),
           field('filas', 'list', { fields: [field('total', 'integer')] }),
         ],
         { rules: [{ key: 'una', that: readExpression(rule), message: { es: 'No', en: 'No' }, field: null }] },

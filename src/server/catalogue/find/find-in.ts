@@ -10,7 +10,7 @@ import type { Repository } from '../repository/repository.ts';
 import { RANKS } from './found-sql.ts';
 import { ownNumbers } from '../sql/number-places.ts';
 import { type FindSql, findSqlOf } from './find-sql.ts';
-import type { Typed } from './typed.ts';
+import type { SearchText } from './search-text.ts';
 
 /** A record that fits what was typed. */
 export interface Found {
@@ -34,7 +34,7 @@ type Paged = Extract<FindSql['words'], { readonly kind: 'paged' }>;
 /** The records of one catalogue that fit best, as many as are wanted; with few questions that each end soon. */
 export async function findIn(
   repository: Repository,
-  typed: Typed,
+  typed: SearchText,
   most: number,
   database: Database,
   tenant: TenantContext,
@@ -63,7 +63,7 @@ function best(all: readonly Found[], most: number): readonly Found[] {
   return [...byId.values()].slice(0, most);
 }
 
-async function beginnings({ sql }: Paged, typed: Typed, most: number, ask: Ask): Promise<readonly Row[]> {
+async function beginnings({ sql }: Paged, typed: SearchText, most: number, ask: Ask): Promise<readonly Row[]> {
   const { terms, whole, begun, phrase } = typed;
   const counted = (await ask(sql.counts(terms))).map((row) => ({
     term: String(row['term']),
@@ -79,7 +79,7 @@ async function beginnings({ sql }: Paged, typed: Typed, most: number, ask: Ask):
 }
 
 /** What the list's own search finds, in the order of the labels. */
-async function within(repository: Repository, { text }: Typed, most: number, ask: Ask): Promise<readonly Found[]> {
+async function within(repository: Repository, { text }: SearchText, most: number, ask: Ask): Promise<readonly Found[]> {
   const { catalogue, paged } = repository;
   if (paged === null) return [];
   const { label } = catalogue.record;

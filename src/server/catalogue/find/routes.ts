@@ -5,7 +5,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { remembered } from '#src/model/memo.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
+import { askerOf, institutionOf, tenantOf } from '../../http/request-context.ts';
 import { fairQueue } from '../reading/fair-queue.ts';
 import type { Repository } from '../repository/repository.ts';
 import { inLists, type Visibility, visibilityFor } from '../repository/visibility.ts';
@@ -13,7 +13,7 @@ import type { CatalogueServices } from '../routes.ts';
 import { findIn, type Found } from './find-in.ts';
 import { RANKS } from './found-sql.ts';
 import { FIND_PATH } from './path.ts';
-import { typedOf } from './typed.ts';
+import { searchTextOf } from './search-text.ts';
 
 /** A record, and of which catalogue it is. */
 interface FoundRecord extends Found {
@@ -110,7 +110,7 @@ export function serveFind(app: FastifyInstance, { database, types, repositories 
     const tenant = tenantOf(request);
     const seen = seenBy(await request.may(), findableIn(institution, types));
     const found = await inTurn(askerOf(request), async () => {
-      const typed = await typedOf(value, database, tenant);
+      const typed = await searchTextOf(value, database, tenant);
       if (typed.terms.length === 0) return NONE;
       return findEverywhere(
         seen.map(([resource, visibility]) => repositories(institution, resource, visibility)),

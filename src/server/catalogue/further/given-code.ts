@@ -4,7 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Database } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { tenantOf } from '../../http/visit.ts';
+import { tenantOf } from '../../http/request-context.ts';
 import { referenceProblems } from '../checks/reference-problems.ts';
 import type { Repository } from '../repository/repository.ts';
 import { codedOf, nextCode } from '../write/sequences.ts';
@@ -25,7 +25,8 @@ export async function givenCode(
 ): Promise<JsonObject> {
   const { catalogue, types, institution } = repository;
   const field = catalogue.fields.find((each) => each.name === name);
-  const coded = field === undefined ? undefined : codedOf(repository, field, request.visit?.session?.sedeId ?? null);
+  const coded =
+    field === undefined ? undefined : codedOf(repository, field, request.requestContext?.session?.sedeId ?? null);
   if (coded === undefined) throw new ProblemError('not-found');
   const said = new Map(given.flatMap(({ names, text }) => fieldsAmong(names).map((own) => [own, text] as const)));
   const fields = catalogue.fields.filter((each) => coded.sequence.per.includes(each.name));

@@ -4,7 +4,7 @@ import { cutHeaders, unitOf } from '../../http/list-cut.ts';
 import { LONGEST_PAGE } from '../paged/parameters.ts';
 import type { Page } from '../paged/page.ts';
 import { readPage } from '../paged/read-page.ts';
-import { type ListGate, visitorOf } from '../reading/list-gate.ts';
+import { type ListGate, callerOf } from '../reading/list-gate.ts';
 import { sendJson } from '../reading/send-list.ts';
 import type { Repository } from '../repository/repository.ts';
 import { SHORT } from '../sql/list-sql.ts';
@@ -30,7 +30,7 @@ export async function sendFound(
 ): Promise<FastifyReply | null> {
   if (paged === null || catalogue.api.envelope !== null) return null;
   const found = (count: number): Promise<Page> =>
-    gate.page(visitorOf(request), count, (ask) =>
+    gate.page(callerOf(request), count, (ask) =>
       readPage(paged, { sort: undefined, first: 0, count, filter: {}, value }, ask, () => undefined),
     );
   // Mostly few are found: whoever looks for these waits for no large list.

@@ -2,20 +2,19 @@ import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Purpose } from '#src/model/further-calls.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Database, Row, Run, Statement } from '../../db/database.ts';
+import type { Database, Row, Statement } from '../../db/database.ts';
 import type { Access, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { institutionOf, tenantOf } from '../../http/visit.ts';
-import { statementOf } from '../../sql/prepared.ts';
-import { column, type Fragment, sql, table as tableOf } from '../../sql/sql.ts';
-import { expectedVersion, idempotencyKey } from '../reading/headers.ts';
-import { type ListGate, visitorOf } from '../reading/list-gate.ts';
+import { institutionOf, tenantOf } from '../../http/request-context.ts';
+import type { Fragment } from '../../sql/sql.ts';
+import { type ListGate, callerOf } from '../reading/list-gate.ts';
 import { OPENED_BY } from '../reading/opened-by.ts';
-import { bodyOf, recordId } from '../reading/read.ts';
+import { bodyOf } from '../reading/read.ts';
 import { sendJson, sendList } from '../reading/send-list.ts';
 import type { Repository, Repositories } from '../repository/repository.ts';
 import { inLists, type Visibility } from '../repository/visibility.ts';
-import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
+import type { WriteRecord } from '../write/record-writer.ts';
+import { writeOf } from './further-writes.ts';
 import { givenCode } from './given-code.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
@@ -97,7 +96,7 @@ async function answer(
     sendList(
       reply,
       repository.catalogue,
-      await gate.list(visitorOf(request), repository, repository.read.narrowed(condition)),
+      await gate.list(callerOf(request), repository, repository.read.narrowed(condition)),
     );
 
   const search = async (said: Given): Promise<FastifyReply | null> => {
@@ -139,37 +138,3 @@ async function answer(
       return purpose satisfies never;
   }
 }
-
-function writeOf(
-  kind: 'create' | 'update' | 'delete',
-  request: FastifyRequest,
-  repository: Repository,
-  given: Given,
-): RecordWrite {
-  const { body } = request;
-  if (kind === 'create') return { kind, body, key: idempotencyKey(request) };
-  const id = (sent: unknown, run: Run): Promise<number> => idOf(repository, given, sent, run);
-  return kind === 'update' ? { kind, id, body, expected: expectedVersion(request) } : { kind, id, body };
-}
-
-/** The record that a write is about: by its address, else by the id in its body. `not-found` for none, or several. */
-async function idOf(repository: Repository, given: Given, body: unknown, run: Run): Promise<number> {
-  const { table, api } = repository.catalogue;
-  const addressed = given.filter(({ text }) => text.trim() !== '');
-  const named = addressed.find(({ names }) => names.includes(api.id));
-  if (named !== undefined) return recordId(named.text);
-  if (addressed.length === 0) return recordId(idIn(body, api.id));
-  const found = await run(
-    statementOf(
-      sql`select t.${column(api.id)} as id from ${tableOf(table)} t where ${narrowedBy(repository, addressed)} limit 2`,
-    ),
-  );
-  if (found.length !== 1) throw new ProblemError('not-found');
-  return recordId(String(found[0]?.['id']));
-}
-
-const idIn = (body: unknown, id: string): string => {
-  if (typeof body !== 'object' || body === null) return '';
-  const found: unknown = Object.entries(body).find(([name]) => name.toLowerCase() === id.toLowerCase())?.[1];
-  return typeof found === 'number' || typeof found === 'string' ? String(found) : '';
-};

@@ -6,12 +6,12 @@ import { sql } from '../../sql/sql.ts';
 import type { AskedList } from '../sql/read-sql.ts';
 import { listGate } from './list-gate.ts';
 
-const visitor = (asker: string) => ({
+const caller = (asker: string) => ({
   asker,
   tenant: { companyId: 1, userId: null, address: null, requestId: 'prueba' },
 });
-const ONE = visitor('1 7');
-const OTHER = visitor('2 7');
+const ONE = caller('1 7');
+const OTHER = caller('2 7');
 
 const ALL = statementOf(sql`select 'all' as body`);
 const SHORT = statementOf(sql`select 'short' as body`);
@@ -139,7 +139,7 @@ describe('large lists', () => {
     const answer = gate.list(OTHER, { name: 'grandes' }, FOUND);
     await endRounds(1, desk);
     expect(lists.begun()).toBe(3);
-    const third = gate.list(visitor('3 7'), { name: 'grandes' }, FOUND);
+    const third = gate.list(caller('3 7'), { name: 'grandes' }, FOUND);
     await endRounds(1, desk);
     expect(lists.begun()).toBe(3);
     await endRounds(1, lists);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { TookTooLong } from '../../db/connection/errors.ts';
 import { POOLS } from '../../db/connection/pool-limits.ts';
 import type { DatabaseAccess, Row, TenantContext } from '../../db/database.ts';
-import { askerOf, tenantOf } from '../../http/visit.ts';
+import { askerOf, tenantOf } from '../../http/request-context.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { literal, sql } from '../../sql/sql.ts';
 import type { Ask } from '../paged/page.ts';
@@ -27,13 +27,13 @@ type Batches = Pick<DatabaseAccess, 'batch'>;
 type Listed = Pick<Repository, 'name'>;
 
 /** Who asks. */
-export interface Visitor {
+export interface Caller {
   /** As `askerOf` says it. */
   readonly asker: string;
   readonly tenant: TenantContext;
 }
 
-export const visitorOf = (request: FastifyRequest): Visitor => ({ asker: askerOf(request), tenant: tenantOf(request) });
+export const callerOf = (request: FastifyRequest): Caller => ({ asker: askerOf(request), tenant: tenantOf(request) });
 
 /**
  * Reads lists so that those who read large ones wait for each other, and nobody else for them: theirs are read in turn, over
@@ -41,9 +41,9 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({ asker: askerOf
  */
 export interface ListGate {
   /** A list of a repository, as `AskedList` gives it. */
-  readonly list: (visitor: Visitor, of: Listed, asked: AskedList) => Promise<readonly Row[]>;
+  readonly list: (caller: Caller, of: Listed, asked: AskedList) => Promise<readonly Row[]>;
   /** A page of so many rows. */
-  readonly page: <T>(visitor: Visitor, rows: number, read: (ask: Ask) => Promise<T>) => Promise<T>;
+  readonly page: <T>(caller: Caller, rows: number, read: (ask: Ask) => Promise<T>) => Promise<T>;
 }
 
 /** Repositories of which something is held to be so, for a while each. */
@@ -93,16 +93,16 @@ export function listGate(database: Batches & { readonly lists: Batches }): ListG
     }
   };
 
-  const shortOf = ({ asker, tenant }: Visitor, of: Listed, asked: AskedList): Promise<readonly Row[] | null> => {
+  const shortOf = ({ asker, tenant }: Caller, of: Listed, asked: AskedList): Promise<readonly Row[] | null> => {
     if (asked.isWhole) return shortWhole(tenant, of, asked);
     const find = () => shortFound(tenant, of, asked);
     return laborious.has(of) ? tries(asker, find) : find();
   };
 
   return {
-    list: async (visitor, of, asked) =>
-      (await shortOf(visitor, of, asked)) ??
-      large(visitor.asker, () => database.lists.batch(visitor.tenant, [asked.all()])),
+    list: async (caller, of, asked) =>
+      (await shortOf(caller, of, asked)) ??
+      large(caller.asker, () => database.lists.batch(caller.tenant, [asked.all()])),
     page: ({ asker, tenant }, rows, read) =>
       rows > SHORT.rows
         ? large(asker, () => read((...statements) => database.lists.batch(tenant, statements)))

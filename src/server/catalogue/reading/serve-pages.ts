@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { type ListGate, visitorOf } from './list-gate.ts';
+import { type ListGate, callerOf } from './list-gate.ts';
 import type { Repository } from '../repository/repository.ts';
 import { writtenWith } from '../repository/shared.ts';
 import { knownCounts } from '../paged/known-counts.ts';
@@ -35,11 +35,11 @@ export function pagesOf(
   const updater = pageIndexUpdaterOf(database.aside, onFailure);
   return {
     read: async (request, reply, repository) => {
-      const visitor = visitorOf(request);
+      const caller = callerOf(request);
       const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
       const asked = pageRequest(query);
-      const page = await gate.page(visitor, asked.count, (ask) =>
-        readPage(repository, asked, ask, counts.of(visitor.tenant)),
+      const page = await gate.page(caller, asked.count, (ask) =>
+        readPage(repository, asked, ask, counts.of(caller.tenant)),
       );
       reply.header('Content-Range', contentRange(page, repository.unit));
       if (!page.exact) reply.header('X-Total', 'approximate');

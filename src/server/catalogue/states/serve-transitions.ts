@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueResource, Transition } from '#src/model/catalo
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { institutionOf } from '../../http/visit.ts';
+import { institutionOf } from '../../http/request-context.ts';
 import { expectedVersion } from '../reading/headers.ts';
 import { recordId } from '../reading/read.ts';
 import type { Repositories } from '../repository/repository.ts';

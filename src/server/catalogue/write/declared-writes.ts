@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Json } from '#src/model/json.ts';
 import type { Database, Run } from '../../db/database.ts';
-import { tenantOf } from '../../http/visit.ts';
+import { tenantOf } from '../../http/request-context.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';

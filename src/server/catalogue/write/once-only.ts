@@ -4,7 +4,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { Row, Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { visitOf } from '../../http/visit.ts';
+import { requestContextOf } from '../../http/request-context.ts';
 import { COMPANY } from '../../sql/company.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { literal, sql } from '../../sql/sql.ts';
@@ -45,7 +45,7 @@ function claimOf(request: FastifyRequest, by: string | null, said: unknown) {
   const print = createHash('sha256')
     .update(JSON.stringify(by === null ? said : [by, said]))
     .digest('base64url');
-  return { userId: visitOf(request).session?.userId ?? NOBODY, path, print };
+  return { userId: requestContextOf(request).session?.userId ?? NOBODY, path, print };
 }
 
 type Claim = ReturnType<typeof claimOf>;

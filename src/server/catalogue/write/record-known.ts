@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.ts';
 import { asRecord } from './new-record.ts';
 import { mayKnow, rolesOf } from './roles.ts';
 import { demandCounted } from './tries.ts';
-import { calledBy } from '#src/kinds/catalogue/meaning/called-by.ts';
+import { labelFields } from '#src/kinds/catalogue/meaning/dependencies.ts';
 
 /** What is told of a record that is known already. */
 export interface Known {
@@ -70,7 +70,7 @@ function shown(
   { catalogue }: SharedWith['repository'],
   isKnown: boolean,
 ): JsonObject {
-  const called = calledBy(catalogue);
+  const called = labelFields(catalogue);
   const open = catalogue.fields.filter(({ sensitive, name }) => sensitive !== true && (isKnown || called.has(name)));
   const told = new Set(open.map(({ name }) => name));
   const own = ownWith(pairs, Object.fromEntries(Object.entries(record).filter(([name]) => told.has(name))), null, {});

@@ -1,16 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Field } from '#src/model/field.ts';
-import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Database, Run, Statement } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { tenantOf } from '../../http/visit.ts';
+import { tenantOf } from '../../http/request-context.ts';
 import { OPENED_BY } from '../reading/opened-by.ts';
 import { bodyOf } from '../reading/read.ts';
 import { sendJson } from '../reading/send-list.ts';
 import type { Pages } from '../reading/serve-pages.ts';
-import { typeOf } from '../record/fields.ts';
 import type { Repositories, Repository } from '../repository/repository.ts';
 import { visibilityFor } from '../repository/visibility.ts';
 import { answerOf, refusalOf, type Seen, withNote } from './answer.ts';
@@ -22,32 +19,10 @@ import { fromPayload } from './from-payload.ts';
 import { makeTransition } from './make-transition.ts';
 import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
+import { permittedBody } from './permitted-body.ts';
 import { transact } from './transact.ts';
 import { countingTries, type Tries } from './tries.ts';
 import { updateRecord } from './update-record.ts';
-
-/**
- * What a body says, apart from what its writer may not see or say: that stays as it is, and so does a code for which it
- * says nothing. One of a new record is looked at where codes are given: it may be one that was.
- */
-function writtenBy(
-  may: (action: string) => boolean,
-  body: unknown,
-  { catalogue, types }: Repository,
-  isNew: boolean,
-): unknown {
-  const isCode = (field: Field): boolean => typeOf(field, types).sequence !== undefined;
-  const isKept = (field: Field): boolean =>
-    (field.sensitive === true && !may(SEES_SENSITIVE)) ||
-    (field.permission !== undefined && !may(field.permission) && !(isNew && isCode(field)));
-  const kept = new Set(catalogue.fields.flatMap((field) => (isKept(field) ? [field.name.toLowerCase()] : [])));
-  const codes = new Set(catalogue.fields.flatMap((field) => (isCode(field) ? [field.name.toLowerCase()] : [])));
-  const says = ([name, value]: readonly [string, unknown]): boolean =>
-    !kept.has(name.toLowerCase()) && !(codes.has(name.toLowerCase()) && (value === null || value === ''));
-  return (kept.size === 0 && codes.size === 0) || typeof body !== 'object' || body === null || Array.isArray(body)
-    ? body
-    : Object.fromEntries(Object.entries(body).filter(says));
-}
 
 /** Which record a write is about: `body` is what was sent, with the fields' own names. Throws `not-found`. */
 type Which = (body: unknown, run: Run) => number | Promise<number>;
@@ -121,7 +96,7 @@ async function attempted(
 ): Promise<Written | null> {
   const { repository, may, run } = attempt;
   const given = (body: unknown): unknown =>
-    writtenBy(may, fromPayload(body, repository.catalogue.api), repository, write.kind === 'create');
+    permittedBody(may, fromPayload(body, repository.catalogue.api), repository, write.kind === 'create');
   switch (write.kind) {
     case 'create': {
       const body = given(write.body);
@@ -177,7 +152,7 @@ export function recordWriter({ database, repositories, pages, followUps, tries }
         transact(database, request, repository, (run, thorough) =>
           withNote(sides, run, (own) => {
             const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
-            const campus = request.visit?.session?.sedeId ?? null;
+            const campus = request.requestContext?.session?.sedeId ?? null;
             const attempt = { repository, may, sees, edits, tries: counted, thorough, run: own, campus, ahead };
             return attempted(request, attempt, write, created);
           }),

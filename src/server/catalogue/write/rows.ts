@@ -10,7 +10,8 @@ import { mergeGroups } from '../record/groups.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { isJsonArray } from '../record/read-body.ts';
-import { parameterOf, ROW_ORDER, type WriteSql } from '../sql/write-sql.ts';
+import { ROW_ORDER } from '../sql/rows-sql.ts';
+import { parameterOf, type WriteSql } from '../sql/write-sql.ts';
 
 /** What a new row has where nothing is said; expressions are not among a row's defaults. */
 const emptyRow = (fields: readonly Field[], types: FieldTypes): JsonObject =>

@@ -13,7 +13,7 @@ import type { Pairs } from '../sharing/pairs.ts';
 import { ownWith, type Said } from '../sharing/values.ts';
 import type { Attempt } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
-import { bringRecord } from './bring-record.ts';
+import { syncRecord } from './sync-record.ts';
 import { refuseHeld, refuseOthers, refuseRepeated } from './refuse-shared.ts';
 import { type Role, rolesOf } from './roles.ts';
 import { insertRecord, storeRecord } from './store.ts';
@@ -111,7 +111,7 @@ async function bring(attempt: Attempt, { repository, pairs, id }: Role, { before
     const told = problems.map((problem) => toldOf(repository, problem, placeIn(attempt.repository, pairs, problem)));
     return validationProblem(told, attempt.repository.catalogue);
   };
-  await bringRecord(repository, { id, expected: null, become, refusal }, run);
+  await syncRecord(repository, { id, expected: null, become, refusal }, run);
 }
 
 /** The field of the record that is written which stands for the one that a sharer's problem is about; empty where none does. */

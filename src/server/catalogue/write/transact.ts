@@ -3,7 +3,7 @@ import type { Database, Run } from '../../db/database.ts';
 import { ConstraintViolation, WriteConflict } from '../../db/connection/errors.ts';
 import { LAST_ADMINISTRATOR } from '../../db/internal/administrator-function.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { tenantOf } from '../../http/visit.ts';
+import { tenantOf } from '../../http/request-context.ts';
 import { violationProblem } from '../checks/constraint-problems.ts';
 import { refusedConstraint } from '../constraints/broken-constraint.ts';
 import { validationProblem } from '../record/field-errors.ts';

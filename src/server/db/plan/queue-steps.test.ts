@@ -4,7 +4,7 @@ import { kinds } from '#src/kinds/index.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { jobKindsOf } from '../../jobs/kinds.ts';
-import { USUAL_JOB_PACE } from '../../jobs/pace.ts';
+import { DEFAULT_WORKER_OPTIONS } from '../../jobs/worker-options.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { prepareDatabase } from '../../prepare/prepare-database.ts';
 import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
@@ -98,7 +98,7 @@ it('a server that finds the queue of a later pg-boss does not start', async () =
     institutions,
     scheduledTasks: [],
     logger,
-    pace: USUAL_JOB_PACE,
+    options: DEFAULT_WORKER_OPTIONS,
   };
   await expect(startWorker(services)).rejects.toThrow('pg-boss');
   await opened.close();

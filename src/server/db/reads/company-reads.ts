@@ -2,7 +2,7 @@ import type { ConnectionTarget } from '../connection/connection-target.ts';
 import { POOLS } from '../connection/pool-limits.ts';
 import { sessionSettings, startupOptions } from '../connection/session-settings.ts';
 import type { Row, Statement } from '../connection/tenant.ts';
-import { CompanyLine, NotAsMeant } from './company-line.ts';
+import { CompanyConnection, NotAsMeant } from './company-connection.ts';
 
 /** Reads of companies over connections that are each one company's, from their opening to their end. */
 export interface CompanyReads {
@@ -18,26 +18,26 @@ export interface CompanyReadsOptions {
 }
 
 const OF_ONE_COMPANY = 2;
-/** Unused for so long, in milliseconds, a line gives way to another company's. */
+/** Unused for so long, in milliseconds, a connection gives way to another company's. */
 const GIVES_WAY = 5_000;
 /** Unused for so long it is closed. */
 const IDLE = 60_000;
-/** After a line was lost the company's reads go elsewhere for so long. */
+/** After a connection was lost the company's reads go elsewhere for so long. */
 const REST = 1_000;
 
 const TOLD = `select current_setting('app.company', true) as company, current_setting('transaction_read_only') as read_only,
   current_setting('statement_timeout') as patience`;
 
 interface OfCompany {
-  readonly lines: Set<CompanyLine>;
+  readonly connections: Set<CompanyConnection>;
   restsUntil: number;
 }
 
 export function companyReads({ target, onConnectionLost }: CompanyReadsOptions): CompanyReads {
-  const { role, ...connection } = target;
+  const { role, ...address } = target;
   const { name, size, waiting, statement: patience } = POOLS.reads;
   const companies = new Map<number, OfCompany>();
-  const all = new Set<CompanyLine>();
+  const all = new Set<CompanyConnection>();
   let isUsable = true;
 
   const settingsOf = (companyId: number): Readonly<Record<string, string>> => ({
@@ -46,25 +46,25 @@ export function companyReads({ target, onConnectionLost }: CompanyReadsOptions):
     'app.company': String(companyId),
   });
 
-  const openLine = (companyId: number, own: OfCompany): void => {
+  const openConnection = (companyId: number, own: OfCompany): void => {
     const config = {
-      ...connection,
+      ...address,
       application_name: name,
       connectionTimeoutMillis: waiting,
       options: startupOptions(settingsOf(companyId)),
     };
-    const line = new CompanyLine(config, (error) => {
-      all.delete(line);
-      own.lines.delete(line);
+    const connection = new CompanyConnection(config, (error) => {
+      all.delete(connection);
+      own.connections.delete(connection);
       if (error === null) return;
       own.restsUntil = performance.now() + REST;
       // A pooler that nobody told of: it would do so each time.
       if (error instanceof NotAsMeant) isUsable = false;
       onConnectionLost?.(error);
     });
-    all.add(line);
-    own.lines.add(line);
-    void line.open(
+    all.add(connection);
+    own.connections.add(connection);
+    void connection.open(
       TOLD,
       (row) => row['company'] === String(companyId) && row['read_only'] === 'on' && row['patience'] === `${patience}ms`,
     );
@@ -72,33 +72,33 @@ export function companyReads({ target, onConnectionLost }: CompanyReadsOptions):
 
   const closeUnused = (since: number): void => {
     const before = performance.now() - since;
-    for (const line of all) if (line.usedAt < before) void line.close();
+    for (const connection of all) if (connection.usedAt < before) void connection.close();
   };
   const sweep = setInterval(() => closeUnused(IDLE), IDLE / 2).unref();
 
-  const lineOf = (companyId: number): CompanyLine | undefined => {
-    const own = companies.get(companyId) ?? { lines: new Set(), restsUntil: 0 };
+  const connectionOf = (companyId: number): CompanyConnection | undefined => {
+    const own = companies.get(companyId) ?? { connections: new Set(), restsUntil: 0 };
     companies.set(companyId, own);
-    const lines = [...own.lines];
-    const free = lines.find(({ isFree }) => isFree);
+    const connections = [...own.connections];
+    const free = connections.find(({ isFree }) => isFree);
     if (free !== undefined) return free;
-    if (lines.length < OF_ONE_COMPANY && performance.now() > own.restsUntil) {
+    if (connections.length < OF_ONE_COMPANY && performance.now() > own.restsUntil) {
       if (all.size >= size) closeUnused(GIVES_WAY);
-      if (all.size < size) openLine(companyId, own);
+      if (all.size < size) openConnection(companyId, own);
     }
-    return lines.find(({ isOpen }) => isOpen);
+    return connections.find(({ isOpen }) => isOpen);
   };
 
   return {
     read: async (companyId, statement) => {
       // What is no company is told so elsewhere.
       if (!isUsable || !Number.isSafeInteger(companyId) || companyId <= 0) return null;
-      return lineOf(companyId)?.read(statement) ?? null;
+      return connectionOf(companyId)?.read(statement) ?? null;
     },
     close: async () => {
       isUsable = false;
       clearInterval(sweep);
-      await Promise.all([...all].map((line) => line.close()));
+      await Promise.all([...all].map((connection) => connection.close()));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ServerPart } from '#src/model/kind.ts';
 import { ofKind } from '#src/model/resource.ts';
 import '#src/server/kind-part.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '#src/server/http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '#src/server/http/request-context.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
 import { statementOf } from '#src/server/sql/prepared.ts';
 import { sql, table as tableName } from '#src/server/sql/sql.ts';

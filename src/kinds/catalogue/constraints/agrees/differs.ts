@@ -1,7 +1,7 @@
 import { sqlText } from '#src/model/sql-text.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import type { DeclaredConstraint } from '../kind.ts';
-import { outerOf } from '../outer.ts';
+import { referencedCatalogue } from '../referenced-record.ts';
 import { comparable, field, otherThan, sqlTypeOf, type Written } from '../sql.ts';
 
 export interface Agrees {
@@ -22,7 +22,7 @@ export function differs(
   row: Written,
   outer: Written,
 ): string {
-  const { catalogue: target } = outerOf(of, declared);
+  const { catalogue: target } = referencedCatalogue(of, declared);
   const type = sqlTypeOf(target.fields, ofField, declared.types) ?? 'text';
   const other = field(outer, ofField);
   if (own === null) {

@@ -3,8 +3,8 @@ import { json, may, wireName } from '#src/language/values.ts';
 import { columnName, qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { comparableValue, type FileGroup, type Misfit } from '../in-file.ts';
-import type { Around, Fault, TargetOf } from '../kind.ts';
-import { outerGuard, outerOf } from '../outer.ts';
+import type { ConstraintContext, Fault, TargetOf } from '../kind.ts';
+import { referencedGuard, referencedCatalogue } from '../referenced-record.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, labelOf, ownGuard, readBeside } from '../rows.ts';
 import { of, sqlTypeOf } from '../sql.ts';
 import { type Agrees, differs } from './differs.ts';
@@ -18,7 +18,7 @@ function faultsOf({ field, is }: Agrees): readonly Fault[] {
 }
 
 /** What is wrong with the record that the reference leads to. */
-function targetFaultsOf(demanded: Agrees, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+function targetFaultsOf(demanded: Agrees, { fields, types }: ConstraintContext, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);
   if (reference === undefined) return [];
   const found = typeof reference.to === 'string' ? target(reference.to) : undefined;
@@ -90,10 +90,10 @@ export const agrees = constraintKind({
   fields: (demanded) => [toldAt(demanded)],
   faults: faultsOf,
   targetFaults: targetFaultsOf,
-  abroad: (demanded, declared) => [outerOf(demanded.of, declared).resource],
+  abroad: (demanded, declared) => [referencedCatalogue(demanded.of, declared).resource],
   parts: (demanded, declared) => {
     const { catalogue } = declared;
-    const { catalogue: target } = outerOf(demanded.of, declared);
+    const { catalogue: target } = referencedCatalogue(demanded.of, declared);
     const row = guardedRow();
     const reference = of('o')(columnName(demanded.of));
     const own = ownGuard(
@@ -116,11 +116,11 @@ export const agrees = constraintKind({
       ...conditionOf(declared, of('o')),
       differs(demanded, declared, of('o'), of('p')),
     ].join(' and ')}`;
-    return { guards: [own, outerGuard(target, [demanded.ofField], around)] };
+    return { guards: [own, referencedGuard(target, [demanded.ofField], around)] };
   },
   questions: (demanded, declared) => {
     const { catalogue, resource } = declared;
-    const { resource: outerResource, catalogue: target } = outerOf(demanded.of, declared);
+    const { resource: referencedResource, catalogue: target } = referencedCatalogue(demanded.of, declared);
     const own = [demanded.of, ...(demanded.field === null ? [] : [demanded.field]), ...readBeside(declared)];
     return [
       {
@@ -140,7 +140,7 @@ export const agrees = constraintKind({
         broken: () => ({ code: 'agrees', fields: [toldAt(demanded)] }),
       },
       {
-        resource: outerResource,
+        resource: referencedResource,
         fields: [demanded.ofField],
         always: () => false,
         sql: (given) => {

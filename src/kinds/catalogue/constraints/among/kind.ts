@@ -4,14 +4,14 @@ import type { Said } from '#src/model/key.ts';
 import { columnName, columnOf, qualified, rowTableOf } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { type FileGroup, type Misfit, rowsIn } from '../in-file.ts';
-import type { Around, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
-import { outerOf } from '../outer.ts';
+import type { ConstraintContext, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
+import { referencedCatalogue } from '../referenced-record.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, labelOf, ownGuard, readBeside } from '../rows.ts';
 import { field, of, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 
 /** What is wrong with the record that has the rows. */
-function targetFaultsOf(demanded: Among, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+function targetFaultsOf(demanded: Among, { fields, types }: ConstraintContext, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);
   if (reference === undefined) return [];
   const found = typeof reference.to === 'string' ? target(reference.to) : undefined;
@@ -59,7 +59,7 @@ function* amongNone({ field: name, of: reference, rows, rowField }: Among, group
 }
 
 const rowsOf = ({ of: reference, rows }: Among, declared: DeclaredConstraint) =>
-  rowTableOf(outerOf(reference, declared).catalogue.table, rows);
+  rowTableOf(referencedCatalogue(reference, declared).catalogue.table, rows);
 
 export const among = constraintKind({
   name: 'among',
@@ -68,10 +68,10 @@ export const among = constraintKind({
   demand,
   fields: (demanded) => [demanded.field],
   targetFaults: targetFaultsOf,
-  abroad: (demanded, declared) => [outerOf(demanded.of, declared).resource],
+  abroad: (demanded, declared) => [referencedCatalogue(demanded.of, declared).resource],
   parts: (demanded, declared) => {
     const { catalogue } = declared;
-    const { catalogue: target } = outerOf(demanded.of, declared);
+    const { catalogue: target } = referencedCatalogue(demanded.of, declared);
     const table = rowsOf(demanded, declared);
     const row = guardedRow();
     const held = (value: string, record: string): string =>
@@ -114,7 +114,7 @@ export const among = constraintKind({
   },
   questions: (demanded, declared) => {
     const { catalogue, resource } = declared;
-    const { resource: outerResource, catalogue: target } = outerOf(demanded.of, declared);
+    const { resource: referencedResource, catalogue: target } = referencedCatalogue(demanded.of, declared);
     const table = qualified(rowsOf(demanded, declared));
     return [
       {
@@ -136,7 +136,7 @@ export const among = constraintKind({
         broken: () => ({ code: 'among', fields: [demanded.field] }),
       },
       {
-        resource: outerResource,
+        resource: referencedResource,
         fields: [demanded.rows],
         always: () => false,
         sql: (given) => {

@@ -4,10 +4,10 @@ import { oneOf, unless } from '#src/language/values.ts';
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { columnName } from '../../sql/names.ts';
-import { besideQuestion } from '../beside.ts';
+import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { endFaults } from '../ends.ts';
-import type { Around, Fault } from '../kind.ts';
+import type { ConstraintContext, Fault } from '../kind.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -24,7 +24,7 @@ const isOpen = (name: string, fields: readonly Field[], { where }: Constraint): 
 function undatedDoubts(
   { from, to }: { readonly from: string; readonly to: string },
   constraint: Constraint,
-  { fields }: Around,
+  { fields }: ConstraintContext,
 ): readonly Fault[] {
   if (from === to || ![from, to].every((name) => isOpen(name, fields, constraint))) return [];
   return [
@@ -95,7 +95,7 @@ export const noOverlap = constraintKind({
       rangeSql(type, field(written, from), field(written, to), bounds);
     const isReversed = (row: Row): string => `${field(row.column, from)} > ${field(row.column, to)}`;
     return [
-      besideQuestion(declared, {
+      conflictQuestion(declared, {
         fields: [from, to],
         always: (record) => [from, to].every((end) => (record[end] ?? null) !== null),
         more: (row) => [`select ${answer({}, REVERSED)} where ${isReversed(row)}`],

@@ -1,6 +1,6 @@
 import * as named from '#src/language/fields.ts';
 import { columnName } from '../../sql/names.ts';
-import { besideQuestion } from '../beside.ts';
+import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import type { Misfit } from '../in-file.ts';
 import { conditionOf, typeIn } from '../rows.ts';
@@ -36,7 +36,7 @@ export const oneDefault = constraintKind({
     };
   },
   questions: ({ field: name }, declared) => [
-    besideQuestion(declared, {
+    conflictQuestion(declared, {
       fields: [name],
       conflict: (other, row) => [field(other, name), field(row.column, name)],
       broken: () => ({ code: 'oneDefault', fields: [name] }),

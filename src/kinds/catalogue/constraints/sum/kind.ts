@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Around, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
-import { outerOf } from '../outer.ts';
+import type { ConstraintContext, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
+import { referencedCatalogue } from '../referenced-record.ts';
 import { isNumber, sqlTypeOf } from '../sql.ts';
 import { demand, limitField, type Sum } from './demand.ts';
 import { examples } from './examples.ts';
@@ -12,7 +12,7 @@ import { ofRows } from './rows.ts';
 const NUMBER = 'Name a field that holds a number.';
 
 /** What is wrong as far as the resource alone tells. */
-function faultsOf(demanded: Sum, around: Around): readonly Fault[] {
+function faultsOf(demanded: Sum, context: ConstraintContext): readonly Fault[] {
   const { rows, of, atMost, equals } = demanded;
   if ((rows === null) === (of === null)) {
     const hint = 'Say `rows`, a list of the record, or `of`, a reference.';
@@ -25,22 +25,22 @@ function faultsOf(demanded: Sum, around: Around): readonly Fault[] {
     const message = 'Records are written one after the other: only the last could make the sum that it demands.';
     return [{ key: 'equals', message, hint: 'Say `atMost`; `equals` is of the rows of one record.' }];
   }
-  if (of !== null) return notNumber('field', demanded.field, around.fields, around, [['fields', demanded.field]]);
-  return rowsFaults(demanded, around);
+  if (of !== null) return notNumber('field', demanded.field, context.fields, context, [['fields', demanded.field]]);
+  return rowsFaults(demanded, context);
 }
 
-function rowsFaults(demanded: Sum, around: Around): readonly Fault[] {
-  const list = around.fields.find(({ name }) => name === demanded.rows);
+function rowsFaults(demanded: Sum, context: ConstraintContext): readonly Fault[] {
+  const list = context.fields.find(({ name }) => name === demanded.rows);
   if (list === undefined) return [];
   const dependsOn = [['fields', list.name]];
-  const storage = around.types.get(list.type)?.storage(list);
+  const storage = context.types.get(list.type)?.storage(list);
   if (storage?.kind !== 'child-table') {
     return [{ key: 'rows', dependsOn, message: `\`${list.name}\` has no rows.`, hint: 'Name a field of type `list`.' }];
   }
   const limit = limitField(demanded);
   return [
-    ...notNumber('field', demanded.field, storage.fields, around, dependsOn),
-    ...(limit === null ? [] : notNumber(limitKey(demanded), limit, around.fields, around, [['fields', limit]], true)),
+    ...notNumber('field', demanded.field, storage.fields, context, dependsOn),
+    ...(limit === null ? [] : notNumber(limitKey(demanded), limit, context.fields, context, [['fields', limit]], true)),
   ];
 }
 
@@ -51,7 +51,7 @@ function notNumber(
   key: string,
   name: string,
   fields: readonly Field[],
-  { types }: Pick<Around, 'types'>,
+  { types }: Pick<ConstraintContext, 'types'>,
   dependsOn: Fault['dependsOn'] & {},
   isTold = false,
 ): readonly Fault[] {
@@ -65,7 +65,7 @@ function notNumber(
 }
 
 /** What is wrong with the record that the reference leads to. */
-function targetFaultsOf(demanded: Sum, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+function targetFaultsOf(demanded: Sum, { fields, types }: ConstraintContext, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);
   if (reference === undefined) return [];
   const found = typeof reference.to === 'string' ? target(reference.to) : undefined;
@@ -93,7 +93,7 @@ export const sum = constraintKind({
   faults: faultsOf,
   targetFaults: targetFaultsOf,
   abroad: (demanded, declared: DeclaredConstraint) =>
-    demanded.of === null ? [] : [outerOf(demanded.of, declared).resource],
+    demanded.of === null ? [] : [referencedCatalogue(demanded.of, declared).resource],
   parts: (demanded, declared) => implementationOf(demanded).parts(demanded, declared),
   questions: (demanded, declared) => implementationOf(demanded).questions(demanded, declared),
   inFile: wrongSums,

@@ -1,7 +1,7 @@
 import { present } from '#src/model/present.ts';
 import { columnName, qualified } from '../../sql/names.ts';
 import type { Parts, DeclaredConstraint } from '../kind.ts';
-import { outerOf } from '../outer.ts';
+import { referencedCatalogue } from '../referenced-record.ts';
 import type { Asked } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, readBeside } from '../rows.ts';
 import { field, of } from '../sql.ts';
@@ -17,7 +17,7 @@ export const ofReferring = {
   parts(demanded: Sum, declared: DeclaredConstraint): Parts {
     const { catalogue } = declared;
     const reference = present(demanded.of, 'The reference of a sum');
-    const { catalogue: target } = outerOf(reference, declared);
+    const { catalogue: target } = referencedCatalogue(reference, declared);
     const row = guardedRow();
     const outer = idOf(target, of('p'));
     const limit = limitField(demanded);
@@ -68,7 +68,7 @@ export const ofReferring = {
   questions(demanded: Sum, declared: DeclaredConstraint): readonly Asked[] {
     const { catalogue, resource } = declared;
     const reference = present(demanded.of, 'The reference of a sum');
-    const { resource: outerResource, catalogue: target } = outerOf(reference, declared);
+    const { resource: referencedResource, catalogue: target } = referencedCatalogue(reference, declared);
     const limit = limitField(demanded);
     const own: Asked = {
       resource,
@@ -96,7 +96,7 @@ export const ofReferring = {
     return [
       own,
       {
-        resource: outerResource,
+        resource: referencedResource,
         fields: [limit],
         always: () => false,
         sql: (given) => {

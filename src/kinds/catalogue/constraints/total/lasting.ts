@@ -2,7 +2,7 @@ import * as named from '#src/language/fields.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { may } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
-import type { Around, DeclaredConstraint, Fault } from '../kind.ts';
+import type { ConstraintContext, DeclaredConstraint, Fault } from '../kind.ts';
 import { sameGroup } from '../rows.ts';
 import { qualified } from '../../sql/names.ts';
 import { field, of, sqlTypeOf, type Written } from '../sql.ts';
@@ -72,7 +72,10 @@ export const countsIn = (
 
 const isDay = (sqlType: string | null): boolean => sqlType === null || /^(date|timestamp)/.test(sqlType);
 
-export function lastingFaults({ while: goesOn, from, to }: Lasting, { fields, types }: Around): readonly Fault[] {
+export function lastingFaults(
+  { while: goesOn, from, to }: Lasting,
+  { fields, types }: ConstraintContext,
+): readonly Fault[] {
   const typeOf = (name: string): string | null => sqlTypeOf(fields, name, types);
   const fault = (name: string, hint: string): Fault => ({
     key: 'lasting',

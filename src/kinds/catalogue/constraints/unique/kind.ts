@@ -1,6 +1,6 @@
 import * as named from '#src/language/fields.ts';
 import { columnName } from '../../sql/names.ts';
-import { besideQuestion } from '../beside.ts';
+import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { repeated } from '../in-file.ts';
 import { conditionOf, typeIn } from '../rows.ts';
@@ -45,7 +45,7 @@ export const unique = constraintKind({
     },
   }),
   questions: ({ fields }, declared) => [
-    besideQuestion(declared, {
+    conflictQuestion(declared, {
       fields,
       conflict: (other, row) =>
         fields.map((name) => {

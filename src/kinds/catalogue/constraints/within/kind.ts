@@ -3,11 +3,11 @@ import { wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { qualified } from '../../sql/names.ts';
-import type { Around, Fault, TargetOf } from '../kind.ts';
+import type { ConstraintContext, Fault, TargetOf } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { type FileGroup, isBefore, type Misfit, shownValue } from '../in-file.ts';
 import { endFaults } from '../ends.ts';
-import { outerGuard, outerOf } from '../outer.ts';
+import { referencedGuard, referencedCatalogue } from '../referenced-record.ts';
 import {
   answer,
   conditionOf,
@@ -48,10 +48,10 @@ export const within = constraintKind({
   fields: ({ from, to }) => [...new Set([from, to])],
   faults: (demanded, around) => endFaults(demanded, around),
   targetFaults: (demanded, around, target) => faultsOf(demanded, around, target),
-  abroad: (demanded, declared) => [outerOf(demanded.of, declared).resource],
+  abroad: (demanded, declared) => [referencedCatalogue(demanded.of, declared).resource],
   parts: (demanded, declared) => {
     const { catalogue } = declared;
-    const { catalogue: target } = outerOf(demanded.of, declared);
+    const { catalogue: target } = referencedCatalogue(demanded.of, declared);
     const row = guardedRow();
     const reference = field(row.column, demanded.of);
     const own = ownGuard(
@@ -75,12 +75,12 @@ export const within = constraintKind({
       sticksOut(demanded, of('o'), of('p')),
     ];
     const around = `${qualified(target.table)} p join ${qualified(catalogue.table)} o on ${inner.join(' and ')}`;
-    return { guards: [own, outerGuard(target, [demanded.ofFrom, demanded.ofTo], around)] };
+    return { guards: [own, referencedGuard(target, [demanded.ofFrom, demanded.ofTo], around)] };
   },
   questions: (demanded, declared) => {
     const { catalogue, resource } = declared;
     const { from, to, ofFrom, ofTo } = demanded;
-    const { resource: outerResource, catalogue: target } = outerOf(demanded.of, declared);
+    const { resource: referencedResource, catalogue: target } = referencedCatalogue(demanded.of, declared);
     const type = typeIn(declared, from);
     const shown = (written: Written, begins: string, ends: string) => ({
       from: shownSql(type, field(written, begins)),
@@ -108,7 +108,7 @@ export const within = constraintKind({
         broken: (what) => ({ code: 'within', fields: [what ?? from] }),
       },
       {
-        resource: outerResource,
+        resource: referencedResource,
         fields: [ofFrom, ofTo],
         always: () => false,
         sql: (given) => {
@@ -173,7 +173,7 @@ function* outsideIn(
   }
 }
 
-function faultsOf(demanded: Within, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+function faultsOf(demanded: Within, { fields, types }: ConstraintContext, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);
   if (reference === undefined) return [];
   const found: Catalogue | undefined = typeof reference.to === 'string' ? target(reference.to) : undefined;

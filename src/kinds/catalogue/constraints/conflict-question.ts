@@ -1,0 +1,45 @@
+import type { JsonObject } from '#src/model/json.ts';
+import { qualified } from '../sql/names.ts';
+import type { DeclaredConstraint } from './kind.ts';
+import type { Asked } from './question.ts';
+import { answer, conditionOf, givenRow, idOf, labelOf, readBeside, type Row, sameGroup } from './rows.ts';
+import { of, type Written } from './sql.ts';
+
+interface ConflictCheck {
+  /** The fields that the demand reads, those of the group and the condition apart. */
+  readonly fields: readonly string[];
+  /** What another record and the given one have in common that they may not. */
+  readonly conflict: (other: Written, row: Row) => readonly string[];
+  /** What the words mention beside the name of the other one. */
+  readonly told?: (other: Written) => Readonly<Record<string, string>>;
+  /** More that may be wrong with the record, as selects. */
+  readonly more?: (row: Row) => readonly string[];
+  readonly always?: (record: JsonObject) => boolean;
+  readonly broken: Asked['broken'];
+}
+
+/** Asks for a record of the same group that the given one cannot stand check. */
+export function conflictQuestion(declared: DeclaredConstraint, check: ConflictCheck): Asked {
+  const { catalogue, resource } = declared;
+  const other = of('o');
+  return {
+    resource,
+    fields: [...new Set([...check.fields, ...readBeside(declared)])],
+    always: check.always ?? (() => false),
+    sql: (given) => {
+      const row = givenRow(given, catalogue);
+      const conditions = [
+        `${idOf(catalogue, other)} is distinct from ${given.id}`,
+        ...sameGroup(declared, other, row.column),
+        ...check.conflict(other, row),
+        ...conditionOf(declared, other),
+        ...conditionOf(declared, row.column),
+      ];
+      const told = { other: labelOf(catalogue, declared, 'o'), ...check.told?.(other) };
+      const conflicts = `(select ${answer(told)} from ${qualified(catalogue.table)} o
+        where ${conditions.join(' and ')} limit 1)`;
+      return [...(check.more?.(row) ?? []), conflicts].join(' union all ');
+    },
+    broken: check.broken,
+  };
+}

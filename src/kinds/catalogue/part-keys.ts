@@ -1,0 +1,181 @@
+import { cel } from '#src/expressions/key.ts';
+import { field, fields, fieldPath, fieldPaths } from '#src/language/fields.ts';
+import { called, each, listOf } from '#src/language/collections.ts';
+import { mapping, sparse } from '#src/language/mapping.ts';
+import { sort } from '#src/language/sort.ts';
+import { state, states } from '#src/language/states.ts';
+import {
+  may,
+  wireName,
+  oneOf,
+  resource,
+  SEGMENT,
+  segment,
+  several,
+  text,
+  unless,
+  words,
+} from '#src/language/values.ts';
+import { narrowing } from '#src/language/choices.ts';
+import { WIRE_NAME } from '#src/model/schema-refs.ts';
+
+// The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
+
+export const recordKeys = {
+  es: words('One record, in Spanish, in lower case: banco.'),
+  en: words('One record, in English, in lower case: bank.'),
+  label: may(
+    field('Field that names a record where it is referred to; the first text unless said.', 'the name of a record'),
+  ),
+  order: may(
+    sort(
+      'What records are in order of where one is chosen: diaOrden, or -peAcFechaInicio for the latest first; as the list is sorted unless said.',
+      'what choices are in order of',
+    ),
+  ),
+  beside: may(
+    fields(
+      'Fields said beside the label where a record is chosen, which others may have too: a code, a version, a document.',
+      'what tells records of one name apart',
+    ),
+  ),
+  besideSeen: may(
+    fields(
+      'The same, told only to who may see the record: who may only choose it for another one is not given them.',
+      'what tells records of one name apart to who may see them',
+    ),
+  ),
+};
+
+export const tableKeys = {
+  schema: may(wireName('The schema of the database; by area unless said.')),
+  name: may(wireName('The table; by name unless said.')),
+};
+
+export const listKeys = {
+  columns: may(
+    fieldPaths('Fields shown, in order; up to six and the active flag unless said.', 'a column of the list'),
+  ),
+  search: may(
+    fieldPaths(
+      'Fields that the search of a paged list looks into; the texts among its columns unless said.',
+      'what the search of the list looks into',
+    ),
+  ),
+  filters: may(
+    fieldPaths(
+      'Fields offered as filters; the active flag and columns with few values unless said.',
+      'a filter of the list',
+    ),
+  ),
+  sort: may(
+    sort(
+      'Field sorted by at first, `-Field` for descending; the record’s label unless said.',
+      'what the list is sorted by',
+    ),
+  ),
+};
+
+export const ruleKeys = {
+  name: may(wireName('A name of its own, kept when rules are reordered.')),
+  that: cel('What must hold.'),
+  message: text('What is shown where it does not hold.'),
+  field: may(
+    fieldPath('Field the message is shown at; the form as a whole unless said.', 'where the rule’s message is shown'),
+  ),
+};
+
+/** What stands beside what a constraint demands. */
+export const constraintKeys = {
+  per: may(
+    fields(
+      'Fields whose values make a group: it holds within each. Of `unique` they are part of what may not be the same.',
+    ),
+  ),
+  where: may(cel('Only records on which this holds are looked at.')),
+  message: may(text('What is said where it is broken, in place of the product’s own words.')),
+};
+
+export const transitionKeys = {
+  label: text('What is done, as its button says it: { es: Aprobar, en: Approve }.'),
+  from: may(states('The states that it leads out of; any other than `to` unless said.')),
+  to: state('The state that it leads to.'),
+  permission: unless(
+    'edit',
+    segment(
+      'The action that a role must have been given with this catalogue: one of its own such as `aprobar`, or `create`; `edit` unless said.',
+    ),
+  ),
+  when: may(cel('Can be done only to a record on which this holds; on a missing value it does not.')),
+  reason: may(
+    oneOf(['required', 'optional'], 'Whether a reason is asked for, which the audit keeps; none is unless said.'),
+  ),
+};
+
+export const sectionKeys = {
+  section: may(text('Title of the section.')),
+  slot: may(segment('Folder of src/screens whose slot.tsx draws it, around its fields.')),
+  fields: may(fields('Fields in it, in order.', 'part of the form')),
+};
+
+export const headKeys = {
+  photo: may(field('Field of type `image`; the initials of its name stand in for it.', 'the picture of a record')),
+  name: may(fields('Fields whose texts name it; the record’s label unless said.', 'the name in the head of a page')),
+  facts: unless(
+    [],
+    fieldPaths('Fields to be seen whichever tab is open: three or four.', 'a fact in the head of a page'),
+  ),
+};
+
+const relatedHeadKeys = {
+  fields: several(WIRE_NAME, 'Its references whose labels are told: what somebody studies, and with which status.'),
+  first: unless(
+    {},
+    narrowing('What that record has where one of them has it, such as a status that goes on; else it is the latest.'),
+  ),
+};
+
+export const relatedKeys = {
+  of: resource('The catalogue whose records refer to this one: area/name.'),
+  by: wireName('Its field that does.'),
+  title: may(text('Title of the tab; that of the catalogue unless said.')),
+  head: may(
+    mapping(relatedHeadKeys, {
+      title: '`head`',
+      description: 'What the head of the page tells of one record of the tab; how many more there are leads to it.',
+    }),
+  ),
+};
+
+export const pageKeys = {
+  head: sparse(headKeys, { title: '`head`', description: 'What stays above the tabs.', loses: 'name' }),
+  first: may(text('Title of the tab of the fields that no section names; “General” unless said.')),
+  tabs: unless(
+    [],
+    listOf(
+      mapping(relatedKeys, { title: 'a tab' }),
+      'Tabs after those of the form: what other catalogues hold of the record, each for those who may see it.',
+    ),
+  ),
+};
+
+export const statesKeys = {
+  field: field(
+    'Field of type `enum` whose values are the states, or a reference to records that are; its default is the one a new record is in.',
+    'what says its state',
+  ),
+  transitions: called(
+    each(
+      mapping(transitionKeys, { title: 'a transition', loses: 'itself' }),
+      {
+        pattern: SEGMENT,
+        description:
+          'A transition is named by small ASCII letters, digits and hyphens, a letter first: its name is part of an address.',
+      },
+      {
+        title: '`transitions`',
+        description: 'What leads from one state to another, by name, in the order of the buttons.',
+      },
+    ),
+  ),
+};

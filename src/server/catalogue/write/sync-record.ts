@@ -1,0 +1,64 @@
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Run } from '../../db/database.ts';
+import { sameJson } from '../../sql/same-json.ts';
+import { listedFields } from '../record/fields.ts';
+import { isJsonArray } from '../record/read-body.ts';
+import { rowsIn } from '../sharing/rows.ts';
+import { withLookups } from '../repository/lookups.ts';
+import type { Repository } from '../repository/repository.ts';
+import type { Written } from './attempt.ts';
+import { asRecord } from './new-record.ts';
+import { notTheLast } from './not-the-last.ts';
+import { lockRecord, storeRecord } from './store.ts';
+
+/** A record that follows from what is written elsewhere. */
+export interface SyncedRecord {
+  readonly id: number;
+  /** The version that the caller last saw; null lets the last write win. */
+  readonly expected: number | null;
+  /** What becomes of the record as it is, by the names of the server. */
+  readonly become: (own: JsonObject) => JsonObject | Promise<JsonObject>;
+  /** What to throw where something is wrong with it that was not before. */
+  readonly refusal: (problems: readonly FieldProblem[]) => Error;
+}
+
+/**
+ * Brings a record to what follows from another: what it shares with others is not brought to them in turn, and its guards
+ * are not asked. Throws `not-found`, `version-conflict` and the given refusal. Null where it is so already.
+ */
+export async function syncRecord(
+  repository: Repository,
+  { id, expected, become, refusal }: SyncedRecord,
+  last: Run,
+): Promise<Written | null> {
+  const run = notTheLast(last);
+  const own = await lockRecord(repository, id, expected, run);
+  const rules = await repository.rules();
+  const said = withRowsThere(repository, own, { ...own, ...(await become(own)) });
+  const whole = await withLookups(repository.lookups, said, own, run);
+  const next = asRecord(rules.complete(whole, { stored: true, values: own }));
+  const changed = new Set(Object.keys(next).filter((name) => !sameJson(own[name], next[name])));
+  if (changed.size === 0) return null;
+  const problems = rules.validate(next);
+  // What was wrong with it before is nobody's fault now.
+  const known = new Set(problems.length === 0 ? [] : rules.validate(own).map((problem) => JSON.stringify(problem)));
+  const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
+  if (fresh.length > 0) throw refusal(fresh);
+  return storeRecord(repository, id, { record: next, changed, seenVersion: null }, [], last);
+}
+
+/** Rows that were taken away since are new. */
+function withRowsThere({ catalogue, types }: Repository, own: JsonObject, record: JsonObject): JsonObject {
+  const values: Record<string, Json> = { ...record };
+  for (const { field } of listedFields(catalogue.fields, types)) {
+    const there = new Set(rowsIn(own, field.name).map((row) => row[ROW_ID] ?? null));
+    const rows = record[field.name];
+    if (!isJsonArray(rows)) continue;
+    values[field.name] = rows.map((row) =>
+      isJsonObject(row) && !there.has(row[ROW_ID] ?? null) ? { ...row, [ROW_ID]: null } : row,
+    );
+  }
+  return values;
+}
