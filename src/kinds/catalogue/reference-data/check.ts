@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Problem } from '#src/model/problem.ts';
-import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type Checked, foldersOf, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { misfitsIn } from './misfits.ts';
@@ -21,7 +21,7 @@ export function checkReferenceData(model: Checked, resourcesDir: string): Promis
   const judge = judgingOnce();
   for (const institution of model.institutions) {
     const own = [...ofKind(institution, 'catalogue').values()].flatMap((resource) => {
-      const file = fileOf(resource, institution.code, files);
+      const file = fileOf(resource, institution, files);
       return file === undefined ? [] : [read(resource, file)];
     });
     const byName = new Map(own.map(({ data }) => [data.resource.name, data]));
@@ -39,9 +39,13 @@ export function checkReferenceData(model: Checked, resourcesDir: string): Promis
   ]);
 }
 
-/** The catalogue's file below the resources folder: the institution's own before that of base. */
-function fileOf({ name, definition }: CatalogueResource, code: string, files: ReadonlySet<string>): string | undefined {
-  const layers = definition.scope === 'global' ? ['base'] : [`institutions/${code}`, 'base'];
+/** The catalogue's file below the resources folder: the institution's own before those of whom it extends, and base's. */
+function fileOf(
+  { name, definition }: CatalogueResource,
+  institution: InstitutionResources,
+  files: ReadonlySet<string>,
+): string | undefined {
+  const layers = definition.scope === 'global' ? ['base'] : foldersOf(institution);
   return layers.map((layer) => `${layer}/${name}.csv`).find((file) => files.has(file));
 }
 
