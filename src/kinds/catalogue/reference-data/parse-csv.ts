@@ -100,10 +100,13 @@ function rowsOf(parsed: readonly Parsed[], text: string): readonly CsvRow[] {
   let line = 1;
   const rows: CsvRow[] = [];
   for (const { record, raw } of parsed) {
-    const begins = text.indexOf(raw, at) + (raw.length - raw.replace(/^[\r\n]+/, '').length);
+    // What it gives as written may have more line ends around it than the text.
+    const written = raw.replaceAll(/^[\r\n]+|[\r\n]+$/g, '');
+    const begins = Math.max(at, text.indexOf(written, at));
     line += text.slice(at, begins).split('\n').length - 1;
-    at = begins;
-    rows.push({ cells: record, line, raw: raw.replaceAll(/^[\r\n]+|[\r\n]+$/g, '') });
+    rows.push({ cells: record, line, raw: written });
+    line += written.split('\n').length - 1;
+    at = begins + written.length;
   }
   return rows;
 }

@@ -46,6 +46,7 @@ describe('readReferenceFile', () => {
       '5 csv-value: CosaID: “1000” cannot be the id.',
       '6 csv-value: CosaID: “1.5” cannot be the id.',
     ]);
+    expect(problems('CosaID,Nombre\n7,b\n7,b\n')).toEqual(['3 csv-value: CosaID: 7 is the id of line 2 too.']);
   });
 
   it('tells columns of no field, of a list, twice the same, and none for the id', () => {
