@@ -17,4 +17,6 @@ test('what a type is also called is no type of ours, in the small letters that i
     expect(fieldTypes.has(alias), alias).toBe(false);
     expect(alias).toBe(alias.toLowerCase());
   }
+  const calledSelect = [...fieldTypes.values()].filter(({ alsoCalled = [] }) => alsoCalled.includes('select'));
+  expect(calledSelect.map(({ name }) => name)).toEqual(['enum', 'reference']);
 });

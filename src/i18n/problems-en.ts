@@ -210,7 +210,7 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   'too-many-tries': {
     title: 'No more people can be checked for now',
     detail:
-      'Many documents or dates of birth of people whom this account may not see have been checked already; a limit protects them. Wait %{wait}, or ask whoever may see them to register them.',
+      'Many documents or dates of birth of people whom this account may not see have been checked already; a limit protects them. Wait %{wait}, or ask whoever may see them to do it.',
   },
   internal: {
     title: 'Internal error',

@@ -206,7 +206,7 @@ export const problemsEs = {
   'too-many-tries': {
     title: 'Por ahora no se pueden comprobar más personas',
     detail:
-      'Con esta cuenta ya se comprobaron muchos documentos o fechas de nacimiento de personas que no puede ver; hay un límite que las protege. Espere %{wait}, o pida a quien puede verlas que las registre.',
+      'Con esta cuenta ya se comprobaron muchos documentos o fechas de nacimiento de personas que no puede ver; hay un límite que las protege. Espere %{wait}, o pida a quien puede verlas que lo haga.',
   },
   internal: {
     title: 'Error interno',

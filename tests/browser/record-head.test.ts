@@ -2,6 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import { type SignedIn, signIn } from '#tests/contract/support/client.ts';
+import { ruleWriter } from '#tests/contract/support/rules.ts';
+import { approvedPlan } from '#tests/contract/support/study-plans.ts';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible, rowsOf } from './support/screen.ts';
 import { createRecord, createStudent, STUDENTS } from './support/students.ts';
@@ -73,9 +75,10 @@ describe('the head of a record', () => {
     const PROGRAMMES = 'academicos/estudiantes-carreras';
     const eva = await createStudent(admin, 'Eva', '2026-000004');
     const estudianteId = eva['estudianteId'] ?? null;
-    const take = (carreraId: number) =>
-      createRecord(admin, PROGRAMMES, { estudianteId, carreraId, sedeId: 1, documentos: [], estatus: true });
-    const current = await take(1);
+    const planEstudioId = await approvedPlan(await ruleWriter(admin), 'EVA-1', 1);
+    const take = (carreraId: number, more: JsonObject = {}) =>
+      createRecord(admin, PROGRAMMES, { estudianteId, carreraId, sedeId: 1, documentos: [], estatus: true, ...more });
+    const current = await take(1, { planEstudioId });
     const left = await take(3);
     const move = (record: JsonObject, name: string) =>
       admin.post(`/api/${PROGRAMMES}/${textOfJson(record['estudianteCarreraId'] ?? null)}/transiciones/${name}`, {

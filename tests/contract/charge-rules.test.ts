@@ -203,9 +203,21 @@ describe('a permanent discount', () => {
 
 describe('who authorises', () => {
   it.each([
-    ['an enrolment', 'financieros/estudiante-autorizacion-inscripcion', 'UsuarioId', { AutorizacionPermanente: true }],
-    ['a block of online payments', 'financieros/estudiante-bloqueo-pago-linea', 'usuarioId', {}],
-  ])('%s is whoever is signed in, whatever is sent', async (_, resource, field, more) => {
+    [
+      'an enrolment',
+      'financieros/estudiante-autorizacion-inscripcion',
+      'UsuarioId',
+      { AutorizacionPermanente: true },
+      { Comentarios: 'Pagará en marzo.' },
+    ],
+    [
+      'a block of online payments',
+      'financieros/estudiante-bloqueo-pago-linea',
+      'usuarioId',
+      {},
+      { esBlMensaje: 'Pase.' },
+    ],
+  ])('%s is whoever is signed in, whatever is sent', async (_, resource, field, more, words) => {
     const me = listOf((await demo.admin.get('/api/seguridad/usuarios?value=admin')).json).find(
       ({ usuaNombre }) => usuaNombre === 'admin',
     );
@@ -214,6 +226,10 @@ describe('who authorises', () => {
     expect(made[field]).toBe(me?.['usuarioId']);
     expect(await demo.rules.change(resource, made, { [field]: other?.['usuarioId'] ?? null })).toBe('ok');
     expect(await demo.rules.now(resource, made)).toMatchObject({ [field]: me?.['usuarioId'] });
+    // Who changes it later is told by the audit: who answers for it stays.
+    const later = await demo.writerOf('finanzas');
+    expect(await later.change(resource, made, words)).toBe('ok');
+    expect(await demo.rules.now(resource, made)).toMatchObject({ ...words, [field]: me?.['usuarioId'] });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { processes as functions } from '#src/server/domain/processes.ts';
+import { changedTogether } from '#src/server/processes/referring.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { type Client, clientOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { grantsServer, line } from './support/grants.ts';
@@ -14,7 +15,12 @@ const demo = present(
   'demo',
 );
 const catalogues = ofKind(demo, 'catalogue');
-const processes = [...ofKind(demo, 'process')].map(([name, { definition }]) => ({ name, ...definition }));
+const runs = new Set(ofKind(demo, 'process').keys());
+const processes = [...ofKind(demo, 'process')].map(([name, { definition }]) => ({
+  name,
+  ...definition,
+  changes: definition.withReferring ? changedTogether(demo, definition.changes, runs) : definition.changes,
+}));
 
 const { server, sql, admin, newRole, newUser } = grantsServer();
 const { preview, run, outcomeOf, reversalOf, refused } = processCalls(() => admin);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { type Answer, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { line } from './support/grants.ts';
 import { COURSE_STUDENTS, COURSES, participant, participantsServer, passport } from './support/participants.ts';
-import { PASAPORTE } from './support/persons.ts';
+import { fresh, PASAPORTE, student, STUDENTS } from './support/persons.ts';
 
 const { server, sql, admin, by, newRole, newUser, teaching } = participantsServer();
 
@@ -109,5 +109,28 @@ describe('whose a document is', () => {
     const told = await Promise.all(Array.from({ length: 102 }, () => admin.post(ASKED, typed)));
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
     expect(textOf(objectOf(objectOf(told[101]?.json ?? null)['known'])['label'])).toBe('Eva Luisa Peña');
+  });
+});
+
+const found = async (client: SignedIn, value: string): Promise<unknown> => {
+  const { status, json } = await client.get(`${STUDENTS}?value=${encodeURIComponent(value)}`);
+  return status === 200 ? listOf(objectOf(json)['items']).map((one) => one['estudianteId']) : status;
+};
+
+describe('who is chosen by a number', () => {
+  it('is looked for by nobody of number after number who does not see them; by names, and by who sees them, as often as one likes', async () => {
+    const { rolId } = objectOf((await newRole('elige', [line('academicos/estudiante-egresado', 'create')])).json);
+    await newUser('elige', Number(rolId));
+    const chooser = await signIn(server.url, 'elige');
+    const number = fresh();
+    const { estudianteId } = objectOf((await admin.post(STUDENTS, student(number))).json);
+    expect(await found(chooser, number)).toEqual([estudianteId]);
+    const tried = await Promise.all(Array.from({ length: 99 }, () => found(chooser, fresh())));
+    expect(new Set(tried.map((one) => JSON.stringify(one)))).toEqual(new Set(['[]']));
+    const shut = await chooser.get(`${STUDENTS}?value=${number}`);
+    expect(shut, shut.text).toMatchObject({ status: 429, json: { code: 'too-many-tries' } });
+    expect(await found(chooser, 'Peña')).toContain(estudianteId);
+    const seen = await Promise.all(Array.from({ length: 102 }, () => found(admin, number)));
+    expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([estudianteId])]));
   });
 });

@@ -129,7 +129,21 @@ describe('the degree register', () => {
       BOOKS,
       book('Libro 9', { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' }),
     );
+    const taken = (estudianteId: Json) =>
+      demo.rules.make('academicos/estudiantes-carreras', {
+        estudianteId,
+        sedeId: 1,
+        carreraId: 2,
+        planEstudioId: made['planEstudioId'] ?? null,
+        documentos: [],
+        estatus: true,
+      });
+    const { estudianteId = null } = await demo.rules.make('academicos/estudiantes');
+    const { estudianteCarreraId = null } = await taken(estudianteId);
+    const ofOther = await taken((await demo.rules.make('academicos/estudiantes'))['estudianteId'] ?? null);
     const given = {
+      estudianteId,
+      estudianteCarreraId,
       carreraId: 2,
       planEstudioId: made['planEstudioId'] ?? null,
       esEgFechaTitulo: '2026-02-01',
@@ -154,6 +168,9 @@ describe('the degree register', () => {
     const high = honourOf(3.9)['honorAcademicoId'] ?? null;
     expect(high).not.toBeNull();
     for (const [values, said] of [
+      [{ carreraId: 1 }, 'carreraId'],
+      [{ estudianteCarreraId: ofOther['estudianteCarreraId'] ?? null }, 'estudianteCarreraId'],
+      [{ estudianteCarreraId: null }, 'estudianteCarreraId'],
       [{ esEgTitulo: 'Doctor' }, 'esEgTitulo'],
       [{ esEgTitulo: 'Licenciado en Administración' }, 'ok'],
       [{ honorAcademicoId: high }, 'ok'],

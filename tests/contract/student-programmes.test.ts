@@ -5,7 +5,9 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
+import { type RuleWriter, ruleWriter } from './support/rules.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+import { approvedPlan, PLANS, planOf } from './support/study-plans.ts';
 
 const PROGRAMMES = '/api/academicos/estudiantes-carreras';
 const STUDENTS = '/api/academicos/estudiantes';
@@ -16,6 +18,7 @@ let server: TestServer;
 let admin: SignedIn;
 let demo: InstitutionResources;
 let plans: Readonly<Record<number, Json>>;
+let rules: RuleWriter;
 let ana: Json;
 let beto: Json;
 
@@ -24,10 +27,6 @@ const create = async (name: string, fixed: JsonObject): Promise<JsonObject> =>
   (await makerOf(admin, demo).create(catalogueOf(name), fixed)).record;
 const student = async (persNombres: string): Promise<Json> =>
   (await create('academicos/estudiantes', { persNombres, persApellidos: 'Peña' }))['estudianteId'] ?? null;
-
-const planOf = async (carreraId: number): Promise<Json> =>
-  (await create('academicos/planes-estudios', { carreraId, plEnDescripcion: `Plan ${carreraId}` }))['planEstudioId'] ??
-  null;
 
 const take = (estudianteId: Json, carreraId: number, more: JsonObject = {}) =>
   admin.post(PROGRAMMES, {
@@ -64,7 +63,11 @@ beforeAll(async () => {
     'demo',
   );
   admin = await signIn(server.url, 'admin');
-  plans = { [ADMINISTRACION]: await planOf(ADMINISTRACION), [DERECHO]: await planOf(DERECHO) };
+  rules = await ruleWriter(admin);
+  plans = {
+    [ADMINISTRACION]: await approvedPlan(rules, 'CURSA-1', ADMINISTRACION),
+    [DERECHO]: await approvedPlan(rules, 'CURSA-2', DERECHO),
+  };
   ana = await student('Ana');
   beto = await student('Beto');
 });
@@ -90,6 +93,35 @@ describe('what somebody studies', () => {
     const answer = await take(await student('Carla'), DERECHO, { planEstudioId: plans[ADMINISTRACION] ?? null });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer.json)).toMatchObject([{ field: 'planEstudioId' }]);
+  });
+
+  it('is by a plan that is approved once they have begun, which is a draft again only when nobody follows it', async () => {
+    const [MINE, OTHER] = [2, 4];
+    const draft = await rules.make(PLANS, planOf('CURSA-3', [], { carreraId: OTHER }));
+    const early = await taken(await student('Elsa'), OTHER, { planEstudioId: draft['planEstudioId'] ?? null });
+    const refused = await move(early, 'activar');
+    expect(refused, refused.text).toMatchObject({ status: 422 });
+    expect(refused.text).toContain('cursa un plan aprobado');
+    expect((await move(early, 'retirar', 'Se fue')).status).toBe(200);
+
+    const plan = { planEstudioId: await approvedPlan(rules, 'CURSA-4', MINE) };
+    const other = { planEstudioId: await approvedPlan(rules, 'CURSA-5', OTHER) };
+    const record = await taken(await student('Fabio'), MINE, plan);
+    expect(await rules.pass(PLANS, plan, 'corregir', 'Un error')).toBe('ok');
+    expect(await rules.pass(PLANS, plan, 'aprobar')).toBe('ok');
+    expect((await move(record, 'activar')).status).toBe(200);
+    expect(await rules.pass(PLANS, plan, 'corregir', 'Un error')).toBe('plEnEstado');
+    await expect(
+      execute(
+        companyUrl(server.databaseUrl, 1),
+        `update academicos.planes_estudios set plenestado = 'borrador' where planestudioid = ${plan.planEstudioId}`,
+      ),
+    ).rejects.toThrow();
+    expect(await rules.pass(PLANS, other, 'corregir', 'Un error')).toBe('ok');
+    expect(await rules.pass(PLANS, plan, 'archivar')).toBe('ok');
+    expect(await rules.pass(PLANS, plan, 'restablecer', 'Sigue')).toBe('ok');
+    expect((await move(record, 'retirar', 'Se fue')).status).toBe(200);
+    expect(await rules.pass(PLANS, plan, 'corregir', 'Un error')).toBe('ok');
   });
 
   it('is shown with the student, who is found by it', async () => {

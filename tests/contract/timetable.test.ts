@@ -72,13 +72,15 @@ describe('the blocks of a timetable', () => {
     expect(errorsOf(answer.json)).toMatchObject([{ message: CRUZADO }, { message: CRUZADO }]);
   });
 
-  it('of all campuses stand beside each other as those of one campus do', async () => {
-    const [sede] = listOf((await client.get('/api/planta-fisica/sedes')).json);
-    const sedeId = sede?.['sedeId'] ?? null;
-    expect(sedeId).not.toBeNull();
+  it('of all campuses are those of each: none of one campus crosses them, those of two campuses stand beside each other', async () => {
+    const [one, other] = listOf((await client.get('/api/planta-fisica/sedes')).json).map(({ sedeId = null }) => ({
+      sedeId,
+    }));
     expect(await block('Sábado', '08:00', '10:00')).toBe('created');
-    expect(await block('Sábado', '08:00', '10:00', { sedeId })).toBe('created');
-    expect(await block('Sábado', '09:00', '11:00')).toBe(refused);
-    expect(await block('Sábado', '09:00', '11:00', { sedeId })).toBe(refused);
+    expect(await block('Sábado', '09:00', '11:00', one)).toBe(refused);
+    expect(await block('Sábado', '10:00', '12:00', one)).toBe('created');
+    expect(await block('Sábado', '11:00', '13:00', other)).toBe('created');
+    expect(await block('Sábado', '11:00', '13:00', one)).toBe(refused);
+    expect(await block('Sábado', '12:00', '14:00')).toBe(refused);
   });
 });

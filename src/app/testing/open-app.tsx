@@ -34,6 +34,7 @@ const ENDPOINTS = {
   'api/financieros/tipos-catalogo-cuentas-contables': 'TipoCatalogoCuentaContableId',
   'api/financieros/tipos-descuentos': 'TipoDescuentoId',
   'api/generales/dgii-rnc': 'id',
+  'api/horarios/bloques-horarios-tandas': 'bloqueHorarioTandaId',
   'api/horarios/dias': 'diaId',
   'api/generales/diafestivo': 'diaFestivoId',
   'api/generales/municipios': 'municipioId',

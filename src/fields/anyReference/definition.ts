@@ -37,6 +37,8 @@ export const definition: FieldType = {
   ...likeReference,
   name: 'anyReference',
   summary: 'One record of one of several catalogues: another field’s value tells of which.',
+  // What a reference is called elsewhere leads to one catalogue.
+  alsoCalled: [],
   options,
   sample: ({ choice, chosen, resource }) => ({ resourceField: choice, to: { [chosen]: resource } }),
   storage: (field) => ({

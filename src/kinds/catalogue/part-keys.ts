@@ -29,7 +29,7 @@ export const recordKeys = {
   ),
   order: may(
     sort(
-      'What records are in order of where one is chosen: diaOrden, or -peAcFechaInicio for the latest first; as the list is sorted unless said.',
+      'What records are in order of where one is chosen: diaOrden, -peAcFechaInicio for the latest first, or the id where the reference data climbs step by step; as the list is sorted unless said.',
       'what choices are in order of',
     ),
   ),

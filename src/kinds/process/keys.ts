@@ -16,6 +16,12 @@ export const processKeys = {
   run: segment('Folder of src/server/domain whose process.ts says what it changes.'),
   creates: unless([], several(RESOURCE_NAME, 'Catalogues in which it makes new records.')),
   changes: unless([], several(RESOURCE_NAME, 'Catalogues whose records it changes.')),
+  withReferring: unless(
+    false,
+    flag(
+      'Whether it changes, beside these, whatever shares fields with their records, and whatever refers to any of them.',
+    ),
+  ),
   reversible: unless(true, flag('Whether a run can be taken back as a whole; it can unless said.')),
 };
 

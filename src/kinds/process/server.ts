@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
+import { remembered } from '#src/model/memo.ts';
 import { REVERSES } from '#src/model/permission.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Repositories } from '#src/server/catalogue/repository/repository.ts';
@@ -9,6 +10,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/request-context.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
+import { changedTogether } from '#src/server/processes/referring.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';
@@ -17,6 +19,19 @@ import { fairQueue } from '#src/server/catalogue/reading/fair-queue.ts';
 
 /** A preview reads and tries up to 20,000 records: whoever asks for more at once waits for themselves. */
 const PREVIEWS = { atOnce: 2, ofOne: 1, waitingOfOne: 3 };
+
+/** What each process of an institution changes. */
+const changedBy = remembered((institution: InstitutionResources): ReadonlyMap<string, readonly string[]> => {
+  const all = ofKind(institution, 'process');
+  // What a run was asked for with is no reference that moves.
+  const runs = new Set(all.keys());
+  return new Map(
+    [...all].map(([name, { definition }]) => {
+      const { changes, withReferring } = definition;
+      return [name, withReferring ? changedTogether(institution, changes, runs) : changes];
+    }),
+  );
+});
 
 /** The process of that name as the institution has it; null where it has none. */
 function servedProcess(
@@ -34,13 +49,13 @@ function servedProcess(
     if (found === undefined) throw new Error(`The institution ${institution.code} has no catalogue ${wanted}.`);
     return repositories(institution, found);
   };
-  const { title, creates, changes, reversible } = resource.definition;
+  const { title, creates, reversible } = resource.definition;
   return {
     name,
     title,
     institution,
     creates,
-    changes,
+    changes: changedBy(institution).get(name) ?? [],
     reversible,
     function: own,
     runs: repositoryOf(name),

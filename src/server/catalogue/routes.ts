@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { readersOf } from './reading/access-of.ts';
 import { expectedVersion, idempotencyKey } from './reading/headers.ts';
-import { type ListQuery, listQuery } from './further/list-query.ts';
+import { type ListQuery, listQuery, parameterOf } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
 import { type ListGate, callerOf } from './reading/list-gate.ts';
@@ -17,6 +17,7 @@ import type { Pages } from './reading/serve-pages.ts';
 import { bodyOf, listOf, recordId } from './reading/read.ts';
 import { sendJson, sendList } from './reading/send-list.ts';
 import { noteReading } from './reading/sensitive.ts';
+import { isNumber } from './paged/numbered.ts';
 import type { Repository, Repositories } from './repository/repository.ts';
 import { inLists, type Visibility, visibilityFor } from './repository/visibility.ts';
 import type { AskedList } from './sql/read-sql.ts';
@@ -91,9 +92,7 @@ function askedOf(repository: Repository, { chosen, searched }: ListQuery): Asked
 function servePath(
   app: FastifyInstance,
   served: Served,
-  { database, repositories }: CatalogueServices,
-  pages: Pages,
-  gate: ListGate,
+  { database, repositories, tries, pages, gate }: CatalogueServices,
   write: WriteRecord,
 ): void {
   const { path } = served;
@@ -112,6 +111,7 @@ function servePath(
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const repository = await seenRepositoryOf(request, inLists);
     if (repository.paged !== null) {
+      if (repository.paged.tellsWhose && isNumber(parameterOf(request, 'value'))) await tries.count(request, 'found');
       const page = await pages.read(request, reply, repository.paged);
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
@@ -147,9 +147,9 @@ function servePath(
  * their records, for routes that have a word of their own for it.
  */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): WriteRecord {
-  const { institutions, pages, gate } = services;
+  const { institutions } = services;
   const write = recordWriter(services);
-  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate, write);
+  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, write);
   serveTransitions(app, { ...services, write });
   serveFurther(app, {
     ...services,

@@ -7,10 +7,11 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * Within five minutes, and within a day: what a desk needs, and nobody guesses a date of birth by. Asking whose a document
- * is a form does by itself, each time that one was typed.
+ * is a form does by itself, each time that one was typed, and so does a field that somebody is chosen in.
  */
 const MOST: Readonly<Record<Tried, { readonly soon: number; readonly aDay: number }>> = {
   told: { soon: 100, aDay: 2_000 },
+  found: { soon: 100, aDay: 2_000 },
   proven: { soon: 10, aDay: 40 },
 };
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
-import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { type ServerWrite, tryAsServer } from '../catalogue/write/server-writes.ts';
@@ -14,10 +13,8 @@ import { identifyingValues } from './facts.ts';
 import type { Doubt, LeftOut, PlannedWrite, Records } from './process.ts';
 import { refusalIn } from './refusal-in-words.ts';
 import { isReported, UNREPORTED, type Progress } from './progress.ts';
+import { MOST_WRITES, readWhole } from './read-whole.ts';
 import type { ServedProcess } from './served-process.ts';
-
-/** What a run may write at most: all of it is one transaction. */
-const MOST_WRITES = 20_000;
 
 /** A write that nothing stands against. */
 export interface ReadyWrite {
@@ -35,8 +32,8 @@ export interface ReadyPlan {
   readonly leftOut: readonly LeftOut[];
   /** Why there is neither; null where that is not said. */
   readonly nothing: Text | null;
-  /** What speaks against it; null where nothing is said to. */
-  readonly doubt: Doubt | null;
+  /** What speaks against it. */
+  readonly doubts: readonly Doubt[];
   /** The same for the same plan over the same records. */
   readonly fingerprint: string;
 }
@@ -51,7 +48,7 @@ export async function readyPlan(
   run: Run,
   { goOn }: Progress = UNREPORTED,
 ): Promise<ReadyPlan> {
-  const { writes, leftOut, nothing = null, doubt = null } = await process.function.plan(asked, recordsOf(process, run));
+  const { writes, leftOut, nothing = null, doubts = [] } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
     throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
   }
@@ -59,7 +56,7 @@ export async function readyPlan(
     ? await readyTogether(process, writes, run)
     : await readyAlone(process, writes, run, goOn);
   const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, nothing, doubt, fingerprint: fingerprintOf(ready, all, doubt) };
+  return { writes: ready, leftOut: all, nothing, doubts, fingerprint: fingerprintOf(ready, all, doubts) };
 }
 
 interface Tried {
@@ -104,18 +101,9 @@ async function readyAlone(
   return { ready, refused };
 }
 
-const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
-  of: async (resource, condition: Fragment = sql`true`) => {
-    const { read, catalogue } = repositoryOf(resource);
-    const rows = await run(read.whole(condition));
-    if (rows[0]?.['cut'] === true)
-      throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: `${MOST_WRITES}+` } });
-    const list: unknown = JSON.parse(bodyOf(rows) ?? '[]');
-    const { envelope } = catalogue.api;
-    const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
-    return Array.isArray(records) ? records.filter(isJsonObject) : [];
-  },
-  merging: (resource, stays, goes, onePer) => mergingOf(repositoryOf(resource), { stays, goes, onePer }, run),
+const recordsOf = ({ repositoryOf, changes }: ServedProcess, run: Run): Records => ({
+  of: (resource, condition: Fragment = sql`true`) => readWhole(repositoryOf(resource), condition, run),
+  merging: (resource, stays, goes, how) => mergingOf({ repositoryOf, changes }, { resource, stays, goes, ...how }, run),
 });
 
 function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, planned: PlannedWrite): ReadyWrite {
@@ -147,7 +135,7 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
-const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubt: Doubt | null): string =>
+const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubts: readonly Doubt[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubt]))
+    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]))
     .digest('base64url');

@@ -22,7 +22,7 @@ export async function previewOf(
   visibility: RunVisibility,
   run: Run,
 ): Promise<Row> {
-  const { writes, leftOut, nothing, doubt, fingerprint } = plan;
+  const { writes, leftOut, nothing, doubts, fingerprint } = plan;
   const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
   const seen = all.filter((row) => visibility.sees(String(row['recurso'])));
   const made = writes.filter(({ before }) => before === null).length;
@@ -33,17 +33,19 @@ export async function previewOf(
     omitidos: leftOut.length,
     ocultos: all.length - seen.length,
     resumen: all.length === 0 ? (nothing ?? NOTHING) : wouldInWords(counts),
-    difieren: doubt === null ? [] : await differing(process, doubt, visibility, run),
+    difieren: await differing(process, doubts, visibility, run),
     filas: await answeredRows(process, seen.slice(0, MOST_ROWS).map(visibility.shown), run),
   };
 }
 
 /** What differs, in words, to who may see such records. */
-async function differing(process: ServedProcess, { resource, one, other }: Doubt, visibility: RunVisibility, run: Run) {
-  if (!visibility.sees(resource)) return [];
-  const row = { recurso: resource, nombre: '', antes: one, despues: other, datos: {} };
-  const [told] = await describedRows(process, [visibility.shown(row)], run);
-  return told === undefined ? [] : told[1].changes;
+async function differing(process: ServedProcess, doubts: readonly Doubt[], visibility: RunVisibility, run: Run) {
+  const rows = doubts
+    .filter(({ resource }) => visibility.sees(resource))
+    .map(({ resource, one, other }) =>
+      visibility.shown({ recurso: resource, nombre: '', antes: one, despues: other, datos: {} }),
+    );
+  return (await describedRows(process, rows, run)).flatMap(([, { changes }]) => changes);
 }
 
 const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({

@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Language, Text } from '#src/model/text.ts';
-import type { Differences } from '../catalogue/sharing/merge.ts';
 import type { Fragment } from '../sql/sql.ts';
 
 /** What a process does: `src/server/domain/<name>/process.ts` exports one. */
@@ -81,12 +80,19 @@ export interface Records {
    * @param condition over the catalogue's table `t`; all records without. @throws where there are more than 20,000
    */
   of(resource: string, condition?: Fragment): Promise<readonly JsonObject[]>;
-  /**
-   * What becomes of two records that turn out to be one, and of all that share fields with either.
-   * @param onePer of lists, the field of which no two rows may have the same value: that of the one who stays stands
-   */
-  merging(resource: string, stays: number, goes: number, onePer: Readonly<Record<string, string>>): Promise<Merging>;
+  /** What becomes of two records that turn out to be one, of all that share fields with either, and of what refers to them. */
+  merging(resource: string, stays: number, goes: number, how: MergedHow): Promise<Merging>;
 }
+
+export interface MergedHow {
+  /** Of lists, the field of which no two rows may have the same value: that of the one who stays stands. */
+  readonly onePer: Readonly<Record<string, string>>;
+  /** Catalogues whose records nothing is taken on of and nothing moves from: what they did is theirs. */
+  readonly apart: readonly string[];
+}
+
+/** What a write of a merging is: who goes or stays, a record of either, one that is given up for another, or what refers to it. */
+export type MergedPart = 'goes' | 'stays' | 'of-goes' | 'of-stays' | 'given-up' | 'referring';
 
 /** Two records that turn out to be one. */
 export interface Merging {
@@ -94,11 +100,20 @@ export interface Merging {
   readonly stays: JsonObject | null;
   readonly goes: JsonObject | null;
   /** What changes, in the order in which it can be written. */
-  readonly writes: readonly PlannedWrite[];
-  /** Catalogues of which each of the two has a record, where there may be one. */
-  readonly both: readonly { readonly resource: string; readonly title: Text; readonly name: string }[];
+  readonly writes: readonly { readonly part: MergedPart; readonly write: PlannedWrite }[];
+  /** Catalogues of which each of the two has a record, where there may be one: that of who goes is given up. */
+  readonly both: readonly MergedTwice[];
   /** What both say, each another thing. */
-  readonly differences: Differences;
+  readonly differences: readonly Doubt[];
+}
+
+export interface MergedTwice {
+  readonly resource: string;
+  readonly title: Text;
+  /** What people know the one by that is given up. */
+  readonly name: string;
+  /** Whether that one is in use. */
+  readonly inUse: boolean;
 }
 
 /** What speaks against a run, which may be right all the same: values that differ in two records of a catalogue. */
@@ -115,7 +130,7 @@ export interface Plan {
   /** Why there is neither, where there is neither. */
   readonly nothing?: Text;
   /** What whoever runs it has to look at first. */
-  readonly doubt?: Doubt;
+  readonly doubts?: readonly Doubt[];
 }
 
 interface Planned {

@@ -31,7 +31,8 @@ interface Change {
 }
 
 /**
- * A record as a plan of writes that hang together has it; null where it is so already. Throws `not-found`,
+ * A record as a plan of writes that hang together has it, what nobody may change any more too: the plan says all that
+ * becomes of it. Null where it is so already. Throws `not-found`,
  * `version-conflict` and `validation`, for what the database refuses too.
  */
 export async function writeTogether(
@@ -41,7 +42,7 @@ export async function writeTogether(
 ): Promise<Written | null> {
   const refusal = (problems: readonly FieldProblem[]): Error => validationProblem(problems, repository.catalogue);
   try {
-    return await syncRecord(repository, { id, expected, become: () => values, refusal }, notTheLast(run));
+    return await syncRecord(repository, { id, expected, become: () => values, refusal, whole: true }, notTheLast(run));
   } catch (error) {
     throw error instanceof ConstraintViolation ? refusedByDatabase(error, repository) : error;
   }

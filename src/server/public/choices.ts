@@ -84,7 +84,8 @@ function inOrder(
   const { field, order } = catalogue.record.order ?? catalogue.list.sort;
   const named = catalogue.fields.find(({ name }) => name === field);
   // A number that stands for another record has no order that says anything.
-  const isPlain = named !== undefined && typeOf(named, types).storage(named).kind === 'column';
+  const isPlain =
+    field === catalogue.api.id || (named !== undefined && typeOf(named, types).storage(named).kind === 'column');
   const collator = new Intl.Collator(language);
   const compare = (one: JsonObject, other: JsonObject): number => {
     const [left, right] = [one[field] ?? null, other[field] ?? null];

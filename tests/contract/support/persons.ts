@@ -36,6 +36,18 @@ export const professor = (number: string, more: JsonObject = {}): JsonObject => 
   ...more,
 });
 
+/** What people see of a record: rows that came back have other numbers, and the record is of another version. */
+export const seen = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.map(seen)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([name]) => !/^(persona\w+Id|id|rowVersion|row_version)$/.test(name) || name === 'personaId')
+            .map(([name, inner]) => [name, seen(inner)]),
+        )
+      : value;
+
 /** A server whose persons are made, changed and read. */
 export function personsServer() {
   const server = grantsServer();

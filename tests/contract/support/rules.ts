@@ -73,7 +73,7 @@ export function ruleServer(): RuleServer {
 }
 
 /** Writes records of the institution `demo`, to see what its rules take and refuse. */
-async function ruleWriter(client: SignedIn): Promise<RuleWriter> {
+export async function ruleWriter(client: SignedIn): Promise<RuleWriter> {
   const model = await modelOf('resources');
   const institution = model.institutions.find(({ code }) => code === 'demo');
   if (institution === undefined) throw new Error('There is no demo');

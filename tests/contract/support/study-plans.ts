@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import type { RuleWriter } from './rules.ts';
 
@@ -43,3 +44,10 @@ export const planOf = (plEnVersion: string, detalles: readonly JsonObject[], mor
   refuerzos: [],
   ...more,
 });
+
+/** The id of a plan in force, which students may begin by. */
+export async function approvedPlan(rules: RuleWriter, code: string, carreraId: number): Promise<number> {
+  const plan = await rules.make(PLANS, planOf(code, [lineOf(await subjectOf(rules, code))], { carreraId }));
+  expect(await rules.pass(PLANS, plan, 'aprobar')).toBe('ok');
+  return Number(plan['planEstudioId']);
+}

@@ -22,6 +22,10 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     keys: /^process: process\.(creates|changes)/,
     by: [['src/server/processes/process-job.ts', '...process.creates, ...process.changes']],
   },
+  {
+    keys: /^process: process\.withReferring$/,
+    by: [['src/kinds/process/server.ts', 'withReferring ? changedTogether(institution, changes, runs)']],
+  },
   { keys: /^process: process\.run$/, by: [['src/kinds/process/server.ts', 'definition.run']] },
   {
     keys: /^menu: menu\.areas/,

@@ -8,6 +8,8 @@ import { of, type Written } from './sql.ts';
 interface ConflictCheck {
   /** The fields that the demand reads, those of the group and the condition apart. */
   readonly fields: readonly string[];
+  /** That another record and the given one are of one group; that they have the same values in its fields unless said. */
+  readonly group?: (other: Written, row: Row) => readonly string[];
   /** What another record and the given one have in common that they may not. */
   readonly conflict: (other: Written, row: Row) => readonly string[];
   /** What the words mention beside the name of the other one. */
@@ -30,7 +32,7 @@ export function conflictQuestion(declared: DeclaredConstraint, check: ConflictCh
       const row = givenRow(given, catalogue);
       const conditions = [
         `${idOf(catalogue, other)} is distinct from ${given.id}`,
-        ...sameGroup(declared, other, row.column),
+        ...(check.group?.(other, row) ?? sameGroup(declared, other, row.column)),
         ...check.conflict(other, row),
         ...conditionOf(declared, other),
         ...conditionOf(declared, row.column),

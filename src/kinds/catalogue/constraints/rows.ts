@@ -40,12 +40,13 @@ export const readBeside = ({ constraint, catalogue, types }: DeclaredConstraint)
   ...(constraint.where === null ? [] : conditionSql(constraint.where, catalogue, types, quoted).fields),
 ];
 
+/** That two rows are alike in a column of a group. */
+export const sameValue = (sqlType: string, one: string, other: string): string =>
+  `${groupSql(sqlType, one)} is not distinct from ${groupSql(sqlType, other)}`;
+
 /** That two rows are of one group. */
 export const sameGroup = (declared: DeclaredConstraint, one: Written, other: Written): readonly string[] =>
-  declared.constraint.per.map((name) => {
-    const type = typeIn(declared, name);
-    return `${groupSql(type, field(one, name))} is not distinct from ${groupSql(type, field(other, name))}`;
-  });
+  declared.constraint.per.map((name) => sameValue(typeIn(declared, name), field(one, name), field(other, name)));
 
 /** The group of a row as a text: rows of one group are written one after the other. */
 export const groupText = (declared: DeclaredConstraint, written: Written): string =>

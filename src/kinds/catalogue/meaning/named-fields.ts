@@ -29,10 +29,17 @@ export const namedFields: (resource: CatalogueResource) => readonly NamedField[]
   return [
     ...namesOf(data)
       .filter(({ what, path }) => what !== 'state' && path[0] !== 'api')
-      .map((named) => ({ ...named, known: named.what === 'field' ? whole : known })),
+      .map((named) => ({
+        ...named,
+        known: [...(named.what === 'field' ? whole : known), ...alsoAt(named.path, definition)],
+      })),
     ...optionNames(resource),
   ];
 });
+
+/** Where choices are in order, the id is named too: reference data that climbs, step by step, is in the order of its ids. */
+const alsoAt = ([part, key]: Path, { api }: CatalogueResource['definition']): readonly string[] =>
+  part === 'record' && key === 'order' ? [api.id] : [];
 
 /** The fields that options of fields name: of the record, or of the row that the field is in. */
 const optionNames = (resource: CatalogueResource): readonly NamedField[] =>

@@ -78,7 +78,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(tree === null ? {} : { tree }),
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
-    ...orderOf(catalogue),
+    ...orderOf(catalogue, types),
     ...(beside.length === 0 ? {} : { beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
@@ -101,10 +101,13 @@ const besideOf = ({ beside, besideSeen }: Catalogue['record']): readonly string[
   ...(besideSeen ?? []),
 ];
 
-/** What choices are in order of, where that is not their names. */
-const orderOf = ({ record, list }: Catalogue): JsonObject => {
+/** What choices are in order of, where that is not their names. A number that stands for another record says nothing. */
+const orderOf = ({ record, list, api, fields }: Catalogue, types: FieldTypes): JsonObject => {
   const { field, order } = record.order ?? list.sort;
-  return field === record.label && order === 'ASC' ? {} : { order: { field, order } };
+  if (field === api.id) return { order: { field: 'id', order } };
+  const named = fields.find(({ name }) => name === field);
+  const leads = named !== undefined && LEADING.has(types.get(named.type)?.storage(named).kind ?? 'none');
+  return leads || (field === record.label && order === 'ASC') ? {} : { order: { field, order } };
 };
 
 /** Each group's name and the names in it; those of groups within the rows of a list follow the list's. */

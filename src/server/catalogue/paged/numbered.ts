@@ -75,7 +75,8 @@ export function numberedSql(
   };
 }
 
-const isNumber = (value: string): boolean =>
+/** Whether what is searched may be a number. */
+export const isNumber = (value: string): boolean =>
   /\d/.test(value) && (value.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST;
 
 /**

@@ -25,6 +25,8 @@ export interface PagedRepository {
   readonly usual: Ordering;
   /** Null where no number is searched. */
   readonly numbered: NumberedSql | null;
+  /** Whether who asks sees no more than it takes to choose a record, and a number tells them whose it is. */
+  readonly tellsWhose: boolean;
   /** Columns of which one must hold what is searched for; none where every searched one may. */
   readonly searchedIn: readonly Fragment[];
   /** What the rows of an answer are called in its Content-Range. */
@@ -62,12 +64,14 @@ export function pagedRepository(
   if (paging === null) return null;
   const record = recordSelect(catalogue, { types, targetOf }, !api.one);
   const orders = ordersOf(catalogue, paging, types);
+  const numbered = numberedSql(catalogue, types, sql`t.${column(api.id)}`, chosen?.whole ?? null);
   return {
     paging,
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types, targetOf),
-    numbered: numberedSql(catalogue, types, sql`t.${column(api.id)}`, chosen?.whole ?? null),
+    numbered,
+    tellsWhose: chosen !== null && numbered !== null,
     searchedIn: (chosen?.searchedIn ?? []).map((name) => sql`t.${column(name)}`),
     orders,
     usual: {

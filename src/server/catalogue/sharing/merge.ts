@@ -1,6 +1,6 @@
 import { sameJson } from '../../sql/same-json.ts';
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
+import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { innerFields, listedFields, typeOf } from '../record/fields.ts';
 import { knownBy, type Searched } from './known.ts';
@@ -8,11 +8,16 @@ import type { Pairs } from './pairs.ts';
 import { emptyRow, hasValues, type Rows, rowsIn } from './rows.ts';
 import { ownWith } from './values.ts';
 
-const isSaid = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '';
+const isSaid = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Whether somebody says it: what is computed or looked up follows from the rest. */
-const isWritten = (field: Field, types: FieldTypes): boolean =>
-  field.compute === undefined && typeOf(field, types).computedBy === undefined;
+const READ_ELSEWHERE: ReadonlySet<Storage['kind']> = new Set(['lookup', 'through']);
+
+/** Whether somebody says it: what is computed, looked up or read through others follows from the rest. */
+const isWritten = (field: Field, types: FieldTypes): boolean => {
+  const { computedBy, storage } = typeOf(field, types);
+  return field.compute === undefined && computedBy === undefined && !READ_ELSEWHERE.has(storage(field).kind);
+};
 
 /** Whether the other one has a value, among choices that are those of the merged record too. */
 const isChosenThere = ({ name, where = {} }: Field, merged: JsonObject, goes: JsonObject): boolean =>
@@ -73,8 +78,8 @@ function joined(names: ReadonlyMap<string, boolean>, own: Rows, others: Rows, of
 
 /** Values of two records that both say something, and something else each: what speaks against their being one. */
 export interface Differences {
-  readonly stays: JsonObject;
-  readonly goes: JsonObject;
+  readonly one: JsonObject;
+  readonly other: JsonObject;
 }
 
 /** What differs between two records that are to be one, lists and files aside, of which both may have several. */
@@ -87,9 +92,11 @@ export function differencesOf({ catalogue, types }: Searched, stays: JsonObject,
     })
     .map(({ name }) => name)
     .filter((name) => isSaid(stays[name]) && isSaid(goes[name]) && !sameJson(stays[name], goes[name]));
-  const of = (record: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
-  return { stays: of(stays), goes: of(goes) };
+  return { one: only(names, stays), other: only(names, goes) };
 }
+
+const only = (names: Iterable<string>, record: JsonObject): JsonObject =>
+  Object.fromEntries([...names].map((name) => [name, record[name] ?? null]));
 
 /** The record that turned out to be another one: known by nothing, and out of use. */
 export const givenUp = (searched: Searched, goes: JsonObject): JsonObject => ({

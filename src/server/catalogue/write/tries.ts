@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * What people may try at records that others share with theirs and they may not see: `told` is asking whose a number or
- * document is, `proven` saying what else is known of that one.
+ * document is, `proven` saying what else is known of that one, `found` looking for a record to choose by its number.
  */
-export type Tried = 'told' | 'proven';
+export type Tried = 'told' | 'proven' | 'found';
 
 /** Holds up who tries too much, so that nothing can be guessed. */
 export interface Tries {

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
+import { completeChange } from './complete-change.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { mergeGroups } from '../record/groups.ts';
-import { withLookups } from '../repository/lookups.ts';
 import type { Repository } from '../repository/repository.ts';
 import { readBody } from '../record/read-body.ts';
 import { mergeRows } from './rows.ts';
@@ -12,7 +12,6 @@ import { withoutStrayMarks } from './sealed-fields.ts';
 import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
-import { asRecord } from './new-record.ts';
 import { heldRecord, storeRecord } from './store.ts';
 
 export interface Update {
@@ -50,11 +49,9 @@ export async function admitChange(attempt: Attempt, { id, body, expected }: Upda
   const { record: before, seenVersion } = await heldRecord(attempt, id, expected);
   const { values, problems } = withoutState(catalogue, given.values, { before });
   const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
-  const { complete } = await repository.rules();
   const taken = await takingOver(attempt, before, { ...before, ...changes });
   const merged = withoutStrayMarks(repository, taken, before);
-  const whole = await withLookups(repository.lookups, merged, before, run);
-  const after = asRecord(complete(whole, { stored: true, values: before }));
+  const after = await completeChange(repository, merged, { before }, run);
   await admit(attempt, { id, before, after }, problems);
   return { before, after, changed: changedIn(repository, changes, before, after), seenVersion };
 }

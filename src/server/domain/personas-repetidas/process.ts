@@ -2,7 +2,14 @@ import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Corrida } from '#generated/screens/personas/personas-repetidas/proceso.ts';
-import { type LeftOut, type Plan, type PlannedWrite, processTogether } from '../../processes/process.ts';
+import {
+  type LeftOut,
+  type MergedPart,
+  type Merging,
+  type Plan,
+  type PlannedWrite,
+  processTogether,
+} from '../../processes/process.ts';
 
 const PERSONS = 'personas/personas';
 const DOCUMENTS = 'documentosIdentificacion';
@@ -13,6 +20,9 @@ const DOCUMENTS = 'documentosIdentificacion';
  */
 const ONE_PER = { [DOCUMENTS]: 'tipoDocumentoIdentificacionId', telefonos: 'peTeTelefono', emails: 'peEmEmail' };
 
+/** Who did something is who did it, and what an account may is given by whoever gives that. */
+const ACCOUNTS = 'seguridad/usuarios';
+
 const SAME: Text = {
   es: 'Elija dos personas distintas.',
   en: 'Choose two different people.',
@@ -21,19 +31,30 @@ const SAME: Text = {
 /**
  * Makes one of two people who turn out to be one: what only the second has, documents and contacts too, is the first
  * one's, and what the second was (student, professor, user …) the first one is. Of two documents of a type that of the first
- * stands. The second stays, known by no document and out of use.
+ * stands. Where both are students, say, the first one's record stays and takes on what the other alone says; whatever
+ * refers to the other one refers to it then. Who goes stays, known by no document and out of use, and so do their records.
  */
 export const process = processTogether<Corrida>(async ({ queda, sobra }, records): Promise<Plan> => {
-  const { stays, goes, writes, both, differences } = await records.merging(PERSONS, queda, sobra, ONE_PER);
+  const how = { onePer: ONE_PER, apart: [ACCOUNTS] };
+  const { stays, goes, writes, both, differences: doubts } = await records.merging(PERSONS, queda, sobra, how);
   if (stays === null || goes === null || queda === sobra) return { writes: [], leftOut: [], nothing: SAME };
   const unused = [stays, goes].filter(({ estatus }) => estatus !== true);
   if (unused.length > 0) return { writes: [], leftOut: unused.map(leftOf) };
-  const twice = both.map(({ resource, title, name }): LeftOut => ({ resource, name, why: twiceOf(title) }));
-  const differs = Object.keys(differences.stays).length > 0;
-  const doubt = differs ? { doubt: { resource: PERSONS, one: differences.stays, other: differences.goes } } : {};
-  if (twice.length > 0) return { writes: [], leftOut: twice, ...doubt };
-  return { writes: writes.map((write) => toldOf(write, stays, goes)), leftOut: [], ...doubt };
+  const accounts = both.filter(({ resource, inUse }) => resource === ACCOUNTS && inUse);
+  if (accounts.length > 0) {
+    return {
+      writes: [],
+      leftOut: accounts.map(({ resource, name }) => ({ resource, name, why: TWO_ACCOUNTS })),
+      doubts,
+    };
+  }
+  return { writes: writes.map((one) => toldOf(one, stays, goes)), leftOut: [], doubts };
 });
+
+const TWO_ACCOUNTS: Text = {
+  es: 'Las dos tienen usuario. Desactive antes el de la persona repetida: de una persona hay uno solo, y lo hecho con cada uno queda a su nombre.',
+  en: 'Both have an account. Put that of the duplicate person out of use first: a person has one only, and what was done with each stays in its name.',
+};
 
 const nameOf = (person: JsonObject): string => textOfJson(orEmpty(person['persNombreCompleto'] ?? undefined));
 
@@ -41,11 +62,6 @@ const leftOf = (person: JsonObject): LeftOut => ({
   resource: PERSONS,
   name: nameOf(person),
   why: { es: 'Ya no está en uso.', en: 'Not in use any more.' },
-});
-
-const twiceOf = ({ es, en }: Text): Text => ({
-  es: `Las dos tienen registro en ${es}, y de una persona puede haber uno solo.`,
-  en: `Both have a record in ${en}, and of one person there may be one only.`,
 });
 
 const rowsOf = (values: JsonObject): readonly JsonObject[] => {
@@ -59,14 +75,26 @@ const numbersOf = (rows: readonly JsonObject[]): readonly string[] =>
 const documentsOf = (values: JsonObject): readonly string[] => numbersOf(rowsOf(values));
 
 /** A write, and why it is made. */
-function toldOf(write: PlannedWrite, stays: JsonObject, goes: JsonObject): PlannedWrite {
-  if (write.kind === 'create') return write;
-  const isOfStays = write.record['personaId'] === stays['personaId'];
-  if (write.resource !== PERSONS) return { ...write, why: isOfStays ? TAKES_ON : becomes(nameOf(stays)) };
-  return { ...write, why: isOfStays ? staysWith(write.values, stays) : givenUp(stays, goes) };
+function toldOf({ part, write }: Merging['writes'][number], stays: JsonObject, goes: JsonObject): PlannedWrite {
+  const why: Readonly<Record<MergedPart, () => Text>> = {
+    goes: () => givenUp(stays, goes),
+    stays: () => staysWith(write.values, stays),
+    'of-goes': () => becomes(nameOf(stays)),
+    'of-stays': () => TAKES_ON,
+    'given-up': () => GIVEN_UP,
+    referring: () => MOVES,
+  };
+  return { ...write, why: why[part]() };
 }
 
 const TAKES_ON: Text = { es: 'Recibe los datos de la persona.', en: 'Takes on what is known of the person.' };
+
+const GIVEN_UP: Text = {
+  es: 'Registro repetido: se desactiva, y lo que se refiere a él pasa al que queda.',
+  en: 'Duplicate record: put out of use, and what refers to it moves to the one that stays.',
+};
+
+const MOVES: Text = { es: 'Pasa al registro que queda.', en: 'Moves to the record that stays.' };
 
 const becomes = (name: string): Text => ({ es: `Pasa a ser de ${name}.`, en: `Becomes one of ${name}.` });
 

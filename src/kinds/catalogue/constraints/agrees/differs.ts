@@ -9,6 +9,7 @@ export interface Agrees {
   readonly ofField: string;
   readonly field: string | null;
   readonly is: Json | null;
+  readonly isNot: Json | null;
 }
 
 /** A value of YAML as SQL writes it. */
@@ -17,7 +18,7 @@ const constant = (value: Json): string =>
 
 /** That the other record has not the value that it must have. */
 export function differs(
-  { of, ofField, field: own, is }: Agrees,
+  { of, ofField, field: own, is, isNot }: Agrees,
   declared: DeclaredConstraint,
   row: Written,
   outer: Written,
@@ -25,8 +26,7 @@ export function differs(
   const { catalogue: target } = referencedCatalogue(of, declared);
   const type = sqlTypeOf(target.fields, ofField, declared.types) ?? 'text';
   const other = field(outer, ofField);
-  if (own === null) {
-    return otherThan(type, other, constant(is ?? false));
-  }
+  if (isNot !== null) return `not (${otherThan(type, other, constant(isNot))})`;
+  if (own === null) return otherThan(type, other, constant(is ?? false));
   return `coalesce(${comparable(type, field(row, own))} <> ${comparable(type, other)}, false)`;
 }

@@ -56,4 +56,34 @@ export const examples: Examples = [
       },
     ],
   },
+  {
+    title: 'what is in use is of something that is a draft no more',
+    resources: (name) => ({
+      planes: { fields: { Nombre: nombre, Estado: { type: 'string', label: label('Estado') } } },
+      cursos: {
+        fields: {
+          Nombre: nombre,
+          Plan: { type: 'reference', to: name('planes'), label: label('Plan') },
+          Empezado: { type: 'boolean', label: label('Empezado') },
+        },
+        constraints: [{ agrees: { of: 'Plan', ofField: 'Estado', isNot: 'borrador' }, where: 'Empezado' }],
+      },
+    }),
+    steps: [
+      { write: 'planes', values: () => ({ Nombre: 'A', Estado: 'borrador' }) },
+      { write: 'cursos', values: (id) => ({ Nombre: 'Uno', Plan: id(0) }) },
+      { write: 'cursos', changes: 1, values: () => ({ Empezado: true }), refused: { at: { Plan: 'agrees' } } },
+      { write: 'planes', changes: 0, values: () => ({ Estado: 'vigente' }) },
+      { write: 'cursos', changes: 1, values: () => ({ Empezado: true }) },
+      {
+        write: 'planes',
+        changes: 0,
+        values: () => ({ Estado: 'borrador' }),
+        refused: { at: { Estado: 'leftAlone' }, says: 'No concordaría con Uno, que depende de este.' },
+      },
+      { write: 'planes', changes: 0, values: () => ({ Estado: null }) },
+      { write: 'cursos', changes: 1, values: () => ({ Empezado: false }) },
+      { write: 'planes', changes: 0, values: () => ({ Estado: 'borrador' }) },
+    ],
+  },
 ];

@@ -11,10 +11,10 @@ import { type Agrees, differs } from './differs.ts';
 import { examples } from './examples.ts';
 
 /** What is wrong as far as the resource alone tells. */
-function faultsOf({ field, is }: Agrees): readonly Fault[] {
-  if ((field === null) !== (is === null)) return [];
+function faultsOf({ field, is, isNot }: Agrees): readonly Fault[] {
+  if ([field, is, isNot].filter((one) => one !== null).length === 1) return [];
   const message = 'It says not what the other record has to have, or two things at once.';
-  return [{ message, hint: 'Say `field`, one of this record, or `is`, a value.' }];
+  return [{ message, hint: 'Say `field`, one of this record, `is`, a value, or `isNot`, a value it may not have.' }];
 }
 
 /** What is wrong with the record that the reference leads to. */
@@ -45,12 +45,13 @@ const TYPES: readonly { readonly kept: RegExp; readonly type: string; readonly s
   { kept: /^text$/, type: 'string', said: 'Say a text.' },
 ];
 
-function valueFaults({ ofField, is }: Agrees, kept: string): readonly Fault[] {
+function valueFaults({ ofField, is, isNot }: Agrees, kept: string): readonly Fault[] {
   const wanted = TYPES.find((one) => one.kept.test(kept));
+  const [key, value] = is === null ? (['isNot', isNot] as const) : (['is', is] as const);
   // That it says neither is told elsewhere.
-  if (is === null || wanted?.type === typeof is) return [];
-  const message = `\`${ofField}\` is kept as ${kept}, which ${JSON.stringify(is)} is not.`;
-  return [{ key: 'is', message, hint: wanted?.said ?? 'Name a flag, a number or a text.' }];
+  if (value === null || wanted?.type === typeof value) return [];
+  const message = `\`${ofField}\` is kept as ${kept}, which ${JSON.stringify(value)} is not.`;
+  return [{ key, message, hint: wanted?.said ?? 'Name a flag, a number or a text.' }];
 }
 
 const demand = {
@@ -59,6 +60,9 @@ const demand = {
   field: may(named.field('Field of this record that has the same value; a missing one agrees with all.')),
   is: may(
     json({ type: ['boolean', 'number', 'string'], description: 'The value that the other record must have there.' }),
+  ),
+  isNot: may(
+    json({ type: ['boolean', 'number', 'string'], description: 'The value that the other record may not have there.' }),
   ),
 };
 
@@ -84,7 +88,7 @@ const toldAt = ({ field, of: reference }: Agrees): string => field ?? reference;
 export const agrees = constraintKind({
   name: 'agrees',
   description:
-    'The record that a reference leads to has the same value, or a certain one, as long as it is referred to.',
+    'The record that a reference leads to has the same value, a certain one, or any but one, as long as it is referred to.',
   takes: { per: false, where: true },
   demand,
   fields: (demanded) => [toldAt(demanded)],

@@ -52,4 +52,50 @@ export const examples: Examples = [
       },
     ],
   },
+  {
+    title: 'what holds everywhere crosses with what holds somewhere',
+    resources: (name) => ({
+      sitios: { fields: { Nombre: { type: 'string', label: label('Nombre'), required: true } } },
+      turnos: {
+        fields: {
+          Nombre: { type: 'string', label: label('Nombre'), required: true },
+          Sitio: { type: 'reference', to: name('sitios'), label: label('Sitio') },
+          Desde: { type: 'date', label: label('Desde'), required: true },
+          Hasta: { type: 'date', label: label('Hasta') },
+        },
+        constraints: [{ noOverlap: { from: 'Desde', to: 'Hasta', emptyIsAll: ['Sitio'] } }],
+      },
+    }),
+    steps: [
+      { write: 'sitios', values: () => ({ Nombre: 'Norte' }) },
+      { write: 'sitios', values: () => ({ Nombre: 'Sur' }) },
+      {
+        write: 'turnos',
+        values: (id) => ({ Nombre: 'Del norte', Sitio: id(0), Desde: '2025-01-01', Hasta: '2025-01-31' }),
+      },
+      {
+        write: 'turnos',
+        values: (id) => ({ Nombre: 'Del sur', Sitio: id(1), Desde: '2025-01-15', Hasta: '2025-01-31' }),
+      },
+      {
+        write: 'turnos',
+        values: () => ({ Nombre: 'De todos', Desde: '2025-01-20', Hasta: '2025-02-28' }),
+        refused: { at: { Desde: 'overlap', Hasta: 'overlap' } },
+      },
+      { write: 'turnos', values: () => ({ Nombre: 'De todos', Desde: '2025-02-01', Hasta: '2025-02-28' }) },
+      {
+        write: 'turnos',
+        values: (id) => ({ Nombre: 'Otro del sur', Sitio: id(1), Desde: '2025-02-28', Hasta: '2025-03-31' }),
+        refused: {
+          at: { Desde: 'overlap', Hasta: 'overlap' },
+          says: 'Se cruza con De todos (01/02/2025 – 28/02/2025).',
+        },
+      },
+      {
+        write: 'turnos',
+        values: () => ({ Nombre: 'A la vez', Desde: '2026-01-01', Hasta: '2026-01-31' }),
+        races: true,
+      },
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 import { namesIn } from '#src/expressions/expression.ts';
 import * as named from '#src/language/fields.ts';
-import { oneOf, unless } from '#src/language/values.ts';
+import { isList, oneOf, unless } from '#src/language/values.ts';
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { columnName } from '../../sql/names.ts';
@@ -8,7 +8,7 @@ import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { endFaults } from '../ends.ts';
 import type { ConstraintContext, Fault } from '../kind.ts';
-import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
+import { answer, conditionOf, type Row, sameValue, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 import { overlapping } from './in-file.ts';
@@ -40,6 +40,12 @@ function undatedDoubts(
 const demand = {
   from: named.field('Field where the range begins: a date, a moment, a time or a number.'),
   to: named.field('Field where it ends.'),
+  emptyIsAll: unless(
+    [],
+    named.fields(
+      'Fields of the group, beside those of `per`, of which an empty one stands for all: what holds at every campus overlaps with what holds at one.',
+    ),
+  ),
   bounds: unless(
     '[]',
     oneOf(
@@ -48,6 +54,24 @@ const demand = {
     ),
   ),
 };
+
+/** What is wrong with fields of which an empty one stands for all: of numbers alone is there such a range. */
+const wideFaults = (names: readonly string[], { fields, types }: ConstraintContext): readonly Fault[] =>
+  names.flatMap((name): readonly Fault[] => {
+    const kept = sqlTypeOf(fields, name, types);
+    if (kept === 'integer' || kept === null) return [];
+    return [
+      {
+        key: 'emptyIsAll',
+        dependsOn: [['fields', name]],
+        message: `\`${name}\` is kept as ${kept}: an empty one can stand for all in references and whole numbers alone.`,
+        hint: 'Name it in `per`, where an empty one is like another empty one.',
+      },
+    ];
+  });
+
+/** A value as the range that it alone is in; an empty one as that of all. */
+const wideSql = (column: string): string => `int4range(${column}, ${column}, '[]')`;
 
 const REVERSED = 'reversed';
 
@@ -59,11 +83,16 @@ export const noOverlap = constraintKind({
   // One lesson may begin the minute another ends; one term may not begin the day another ends.
   complete: (stated, per, { fields, types }) => {
     const begins = typeof stated['from'] === 'string' ? sqlTypeOf(fields, stated['from'], types) : null;
-    return { demand: { from: '', to: '', bounds: begins?.startsWith('time') ? '[)' : '[]', ...stated }, per };
+    const wide = isList(stated['emptyIsAll']) ? stated['emptyIsAll'].filter((name) => typeof name === 'string') : [];
+    return {
+      demand: { from: '', to: '', bounds: begins?.startsWith('time') ? '[)' : '[]', ...stated },
+      per: [...new Set([...per, ...wide])],
+    };
   },
   fields: ({ from, to }) => [from, to],
-  faults: ({ from, to }, around) =>
-    from === to
+  faults: ({ from, to, emptyIsAll }, around) => [
+    ...wideFaults(emptyIsAll, around),
+    ...(from === to
       ? [
           {
             key: 'to',
@@ -72,23 +101,26 @@ export const noOverlap = constraintKind({
             hint: `Name the field where it ends; or say \`unique: [${from}]\`.`,
           },
         ]
-      : endFaults({ from, to }, around),
+      : endFaults({ from, to }, around)),
+  ],
   doubts: (demanded, constraint, around) => undatedDoubts(demanded, constraint, around),
-  parts: ({ from, to, bounds }, declared) => {
-    const groups = declared.constraint.per.map((name) => groupSql(typeIn(declared, name), field(PLAIN, name)));
+  parts: ({ from, to, bounds, emptyIsAll }, declared) => {
+    const groups = declared.constraint.per.map((name) => {
+      const column = field(PLAIN, name);
+      return emptyIsAll.includes(name)
+        ? ({ expression: wideSql(column), operator: '&&' } as const)
+        : ({ expression: groupSql(typeIn(declared, name), column), operator: '=' } as const);
+    });
     const range = rangeSql(typeIn(declared, from), field(PLAIN, from), field(PLAIN, to), bounds);
     return {
       exclusion: {
-        elements: [
-          ...groups.map((expression) => ({ expression, operator: '=' as const })),
-          { expression: range, operator: '&&' },
-        ],
+        elements: [...groups, { expression: range, operator: '&&' }],
         columns: [from, to, ...declared.constraint.per].map(columnName),
         where: joined(...conditionOf(declared, PLAIN)),
       },
     };
   },
-  questions: ({ from, to, bounds }, declared) => {
+  questions: ({ from, to, bounds, emptyIsAll }, declared) => {
     const type = typeIn(declared, from);
     // Ends the wrong way round are no range that the database could compare.
     const rangeOf = (written: Row['column']): string =>
@@ -97,6 +129,13 @@ export const noOverlap = constraintKind({
     return [
       conflictQuestion(declared, {
         fields: [from, to],
+        group: (other, row) =>
+          declared.constraint.per.map((name) => {
+            const [one, another] = [field(other, name), field(row.column, name)];
+            return emptyIsAll.includes(name)
+              ? `${wideSql(one)} && ${wideSql(another)}`
+              : sameValue(typeIn(declared, name), one, another);
+          }),
         always: (record) => [from, to].every((end) => (record[end] ?? null) !== null),
         more: (row) => [`select ${answer({}, REVERSED)} where ${isReversed(row)}`],
         conflict: (other, row) => {
