@@ -28,6 +28,7 @@ import { filesOf } from './files/files.ts';
 import type { ObjectStore } from './files/object-store.ts';
 import { removeUnused } from './files/unused-files.ts';
 import { enforceAccess } from './http/access.ts';
+import { keyedHashOf } from './config/keyed-hash.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
 import { serveHealth } from './health.ts';
@@ -179,8 +180,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   app.addHook('onClose', () => pages.stop());
-  const followUps = followUpsOf(parts, () => ({ repositories, jobs }));
-  const services = { model, database, repositories, followUps, pages, gate };
+  const fingerprintOf = keyedHashOf(options.secret, 'fingerprints');
+  const followUps = followUpsOf(parts, () => ({ repositories, jobs, fingerprintOf }));
+  const services = { model, database, repositories, followUps, pages, gate, fingerprintOf };
   const jobKinds = jobKindsOf([
     ...ownJobKinds,
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),

@@ -10,10 +10,11 @@ export function serveHealth(
   objectStore: ObjectStore | null,
   model: { readonly resources: number },
 ): void {
+  const databaseState = sharedAnswer(() => stateOf(database));
   const filesState = objectStore === null ? null : askedRarely(() => filesStateOf(objectStore));
   app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
-    const databaseState = await stateOf(database);
-    const well = databaseState === 'ok';
+    const found = await databaseState();
+    const well = found === 'ok';
     return reply
       .code(well ? 200 : 503)
       .header('Cache-Control', 'no-store')
@@ -21,7 +22,7 @@ export function serveHealth(
         status: well ? 'ok' : 'unavailable',
         // The schema was brought to the resources before the server answered at all; without a database nobody knows.
         checks: {
-          database: databaseState,
+          database: found,
           schema: well ? 'ok' : 'unknown',
           resources: 'ok',
           // Without it everything else goes on.
@@ -51,6 +52,17 @@ const filesStateOf = async (store: ObjectStore): Promise<'ok' | 'unavailable'> =
     return 'unavailable';
   }
 };
+
+/** Who asks while somebody has asked already is given the same answer: a flood of questions takes one connection. */
+function sharedAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+}
 
 /** For how long an answer stands, in milliseconds: anybody may ask, and each answer costs a call to somebody else. */
 const STANDS_MS = 10_000;

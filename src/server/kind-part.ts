@@ -26,6 +26,8 @@ export interface JobServices {
   readonly pages: Pages;
   /** Large lists, in turn. */
   readonly gate: ListGate;
+  /** The same for the same text, of which it tells nothing: nobody can make one who lacks the server's secret. */
+  readonly fingerprintOf: (text: string) => string;
 }
 
 /** What the endpoints of a kind are made of. */
@@ -45,7 +47,7 @@ export interface Strangers extends LinkServices {
 }
 
 /** What follows new records is made of. */
-export type FollowUpServices = Pick<KindServices, 'repositories' | 'jobs'>;
+export type FollowUpServices = Pick<KindServices, 'repositories' | 'jobs' | 'fingerprintOf'>;
 
 declare module '#src/model/kind.ts' {
   interface ServerPart {

@@ -28,6 +28,17 @@ describe('a process', () => {
     await expectVisible(english.getByRole('textbox', { name: 'Year' }));
   });
 
+  it('asks for what depends on an answer only where the answer is such', async () => {
+    const page = await app.open(`${HOLIDAYS}/create`, { as: 'admin' });
+    const campus = page.getByRole('combobox', { name: 'Recinto', exact: true });
+    const ofCampuses = page.getByRole('checkbox', { name: 'También los de cada recinto' });
+    await expectVisible(campus);
+    await ofCampuses.uncheck();
+    await expect.poll(() => campus.count()).toBe(0);
+    await ofCampuses.check();
+    await expectVisible(campus);
+  });
+
   it('is previewed, run, shown and taken back, by keyboard alone', async () => {
     const page = await app.open(`${HOLIDAYS}/create`, { as: 'admin' });
     await expectVisible(page.getByRole('heading', { name: 'Días festivos del año' }));

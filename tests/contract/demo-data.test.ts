@@ -74,6 +74,7 @@ describe('a fictitious university', () => {
     ['academicos.periodos_academicos', 9],
     ['academicos.estudiantes', STUDENTS],
     ['academicos.estudiantes_carreras', STUDENTS + Math.floor(STUDENTS / 50)],
+    ['educacion_continuada.cursos', 5],
   ])('has in %s, with what the institution’s own files hold, %i records', async (table, records) => {
     expect(await count(url, table)).toBe(records);
   });

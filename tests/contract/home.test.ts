@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client as Connection } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { execute } from '#tests/support/postgres.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -65,6 +67,27 @@ describe('the home page', () => {
     await expect.poll(() => toldTo('estudiante'), { timeout: 30_000 }).toEqual([all]);
     expect(new Set(await toldTo('finanzas'))).toEqual(new Set([finance, all]));
   }, 60_000);
+
+  it('waits for nobody who reads it first and has much else under way', async () => {
+    const [busy, other] = [await signIn(server.url, 'admin', 'unicda'), await signIn(server.url, 'consulta', 'unicda')];
+    const holder = new Connection({ connectionString: server.databaseUrl });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table financieros.bancos in access exclusive mode');
+    const own = Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        busy.post('/api/financieros/bancos', { BancDescripcion: `Banco ${at}`, BancSiglas: `B${at}`, estatus: true }),
+      ),
+    );
+    const blocked = `select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+    await expect.poll(async () => (await execute(server.databaseUrl, blocked)).length).toBeGreaterThan(1);
+    const first = busy.get('/api/inicio');
+    expect((await other.get('/api/inicio')).status).toBe(200);
+    await holder.query('rollback');
+    expect((await first).status).toBe(200);
+    expect(await own).toHaveLength(20);
+  });
 
   it('is told to nobody who is not signed in', async () => {
     const answer = await fetch(`${server.url}/api/inicio`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
 import { tokensOf } from '#src/server/http/tokens.ts';
 import { beginSessions, sessionOf } from '#tests/support/begin-sessions.ts';
+import { AVISO, HOME, institution, LARGA, NOTA } from './support/isolation-resources.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const COMPANIES = Array.from({ length: 28 }, (_, at) => at + 1);
@@ -13,36 +14,12 @@ const REQUESTS = 3_600;
 const AT_ONCE = 48;
 const ROWS = 12;
 /** Of requests: `tried` sends one of each in turn. */
-const SORTS = 14;
+const SORTS = 15;
 /** Of a list that is read over the connections of large ones. */
 const LONG = 300;
 const NOTAS = '/api/pruebas/notas';
 const LARGAS = '/api/pruebas/largas';
 const SECRET = 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6';
-
-const NOTA = `kind: catalogue
-title: { es: Notas, en: Notes }
-record: { es: nota, en: note }
-api: { id: NotaID, company: CompanyID, one: true }
-fields:
-  Texto: { type: string, label: { es: Texto, en: Text }, required: true, unique: true, maxLength: 60 }
-  Renglones:
-    type: list
-    label: { es: Renglones, en: Lines }
-    fields:
-      Detalle: { type: string, label: { es: Detalle, en: Detail }, maxLength: 60 }
-`;
-
-const LARGA = `kind: catalogue
-title: { es: Largas, en: Long }
-record: { es: larga, en: long one }
-api: { id: LargaID, company: CompanyID }
-fields:
-  Texto: { type: string, label: { es: Texto, en: Text }, required: true, maxLength: 60 }
-`;
-
-const institution = (company: number): string =>
-  `kind: institution\nname: Institución ${company}\ncompanyId: ${company}\n`;
 
 let folder: string;
 let server: TestServer;
@@ -66,7 +43,12 @@ async function prepare(company: number): Promise<void> {
       select company_id, notaid, 1, texto from pruebas.notas`,
   );
   await owner.query(
-    `insert into pruebas.largas (company_id, texto) select ${company}, '${markOf(company)}' || n from generate_series(1, ${LONG}) n`,
+    `insert into pruebas.largas (company_id, texto, tipo)
+      select ${company}, '${markOf(company)}' || n, case when n <= ${company} then 1 end from generate_series(1, ${LONG}) n`,
+  );
+  await owner.query(
+    `insert into pruebas.avisos (company_id, titulo, texto, desde, hasta)
+      values (${company}, '${markOf(company)} aviso', '${markOf(company)} texto', current_date, current_date + 30)`,
   );
   const notas = await owner.query<{ notaid: number }>('select notaid from pruebas.notas');
   ids.set(
@@ -104,6 +86,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'base/pruebas'), { recursive: true });
   await writeFile(join(folder, 'base/pruebas/notas.yaml'), NOTA);
   await writeFile(join(folder, 'base/pruebas/largas.yaml'), LARGA);
+  await writeFile(join(folder, 'base/pruebas/avisos.yaml'), AVISO);
+  await writeFile(join(folder, 'base/home.yaml'), HOME);
   for (const company of COMPANIES) {
     const dir = join(folder, 'institutions', `u${company}`);
     await mkdir(dir, { recursive: true });
@@ -161,6 +145,14 @@ function isOwn(company: number, { json, text }: Answer): boolean {
   );
 }
 
+/** Whether a home page tells what its company has of everything: its one notice, its days, and as many as its number says. */
+function isWhole(company: number, { json }: Answer): boolean {
+  const cards = isJsonObject(json) && Array.isArray(json['tarjetas']) ? json['tarjetas'].filter(isJsonObject) : [];
+  const [count, days, notices] = cards;
+  const marked = [days?.['dias'], notices?.['avisos']].map((told) => asText(told).includes(markOf(company)));
+  return count?.['cuenta'] === company && marked.every(Boolean);
+}
+
 /** One request of each sort in turn; what came of it, `LEAK` where anything of another company was in it. */
 async function tried(n: number): Promise<string> {
   const round = Math.floor(n / SORTS);
@@ -185,6 +177,7 @@ async function tried(n: number): Promise<string> {
     ['repeated', () => call(company, 'POST', NOTAS, { Texto: `${markOf(company)}${1 + (round % ROWS)}` }), [422]],
     ['left', () => call(company, 'GET', NOTAS, undefined, true), []],
     ['left creating', () => call(company, 'POST', NOTAS, { Texto: `${texto} sola` }, true), []],
+    ['home', () => call(company, 'GET', '/api/inicio'), [200]],
     ['odd', () => call(company, 'GET', `${NOTAS}/%00`), [404]],
   ];
   const [name, send, expected] = sorts[n % SORTS] ?? ['none', async () => null, []];
@@ -193,6 +186,7 @@ async function tried(n: number): Promise<string> {
   if (!isOwn(company, answer)) return `LEAK ${name} of ${company}: ${answer.text.slice(0, 500)}`;
   // What was cut off or stood in another's way is told so; nothing else may come of it.
   if (answer.status === 503) return 'unavailable';
+  if (name === 'home' && answer.status === 200 && !isWhole(company, answer)) return `LEAK or lack: ${answer.text}`;
   if (name.startsWith('long') && Array.isArray(answer.json) && answer.json.length !== LONG) return `${name} cut short`;
   return expected.includes(answer.status) ? name : `${name} brought ${answer.status} ${asText(answer.json)}`;
 }
@@ -250,6 +244,7 @@ it(`${COMPANIES.length} companies (F008, F129) see nothing of each other in ${RE
     'change',
     'wrong',
     'repeated',
+    'home',
     'odd',
   ];
   const disturbances = ['poisoned', 'disturbed', 'poisoned cut off', 'disturbed cut off'];

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { throttleKeyOfName } from '#src/server/http/throttle-key.ts';
+import { throttleKeyOfName } from '#src/server/askers/throttle-key.ts';
 import { type Answer, clientOf, objectOf, textOf } from './support/client.ts';
 import { cookieOf, countingServer, type From, TRIES } from './support/counted-calls.ts';
 

@@ -8,7 +8,7 @@ interface Layered {
 
 /** Within one room: what is above needs what is below, and never the other way round. */
 const LAYERED: readonly Layered[] = [
-  { within: 'src/server', layers: [['sql'], ['db'], ['http'], ['catalogue']] },
+  { within: 'src/server', layers: [['askers', 'sql'], ['db'], ['http'], ['catalogue']] },
   {
     within: 'src/server/catalogue',
     layers: [

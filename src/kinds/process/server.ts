@@ -3,9 +3,8 @@ import type { ServerPart } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
 import { REVERSES } from '#src/model/permission.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import type { Repositories } from '#src/server/catalogue/repository/repository.ts';
 import { processes } from '#src/server/domain/processes.ts';
-import '#src/server/kind-part.ts';
+import type { JobServices } from '#src/server/kind-part.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/request-context.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
@@ -19,6 +18,8 @@ import { fairQueue } from '#src/server/catalogue/reading/fair-queue.ts';
 
 /** A preview reads and tries up to 20,000 records: whoever asks for more at once waits for themselves. */
 const PREVIEWS = { atOnce: 2, ofOne: 1, waitingOfOne: 3 };
+
+type Services = Pick<JobServices, 'repositories' | 'fingerprintOf'>;
 
 /** What each process of an institution changes. */
 const changedBy = remembered((institution: InstitutionResources): ReadonlyMap<string, readonly string[]> => {
@@ -37,7 +38,7 @@ const changedBy = remembered((institution: InstitutionResources): ReadonlyMap<st
 function servedProcess(
   institution: InstitutionResources,
   name: string,
-  repositories: Repositories,
+  { repositories, fingerprintOf }: Services,
 ): ServedProcess | null {
   const resource = ofKind(institution, 'process').get(name);
   if (resource === undefined) return null;
@@ -60,20 +61,22 @@ function servedProcess(
     function: own,
     runs: repositoryOf(name),
     runFields: RUN_FIELDS,
+    fingerprintOf,
     repositoryOf,
   };
 }
 
 export const part: ServerPart = {
-  followUp: ({ institution, name }, { repositories, jobs }) => {
-    const process = servedProcess(institution, name, repositories);
-    return process === null ? null : followRun(process, jobs);
+  followUp: ({ institution, name }, services) => {
+    const process = servedProcess(institution, name, services);
+    return process === null ? null : followRun(process, services.jobs);
   },
-  jobs: ({ repositories, pages }) => {
-    const named: ProcessNamed = (institution, name) => servedProcess(institution, name, repositories);
-    return [processJob(named, pages), reversalJob(named, pages)];
+  jobs: (services) => {
+    const named: ProcessNamed = (institution, name) => servedProcess(institution, name, services);
+    return [processJob(named, services.pages), reversalJob(named, services.pages)];
   },
-  serve: (app, { model, database, repositories, jobs }) => {
+  serve: (app, services) => {
+    const { model, database, jobs } = services;
     const inTurn = fairQueue(PREVIEWS);
     const paths = new Map<string, Set<string>>();
     for (const institution of model.institutions) {
@@ -85,7 +88,7 @@ export const part: ServerPart = {
     for (const [path, names] of paths) {
       const processOf = (request: FastifyRequest): ServedProcess => {
         for (const name of names) {
-          const found = servedProcess(institutionOf(request), name, repositories);
+          const found = servedProcess(institutionOf(request), name, services);
           if (found !== null) return found;
         }
         throw new ProblemError('not-found');

@@ -1,5 +1,6 @@
 import { randomOf } from '../random.ts';
 import type { DemoSet, Known, Size } from '../demo-set.ts';
+import { coursesOf } from './courses.ts';
 import { periodsOf } from './periods.ts';
 import { placesOf } from './places.ts';
 import { plansOf } from './plans.ts';
@@ -23,6 +24,10 @@ export const REFERRED = [
   'academicos/periodos-academicos',
   'academicos/tipos-asignaturas',
   'academicos/tipos-carreras',
+  'educacion-continuada/categorias-cursos',
+  'educacion-continuada/estados-cursos',
+  'educacion-continuada/modalidades-cursos',
+  'financieros/monedas-pagos',
   'generales/nacionalidades',
   'generales/paises',
   'generales/sexos',
@@ -69,5 +74,6 @@ export function demoUniversity(size: Size, known: Known): readonly DemoSet[] {
     professors,
     students,
     programmes,
+    coursesOf(known, places.campuses, Math.max(...periods.terms.map(({ year }) => year))),
   ];
 }

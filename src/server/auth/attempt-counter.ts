@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Database, Statement, TenantContext } from '../db/database.ts';
+import { asServer, type Database, type Statement, type TenantContext } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
@@ -66,7 +66,8 @@ function countStatements(attempts: Group['attempts']): readonly Statement[] {
 
 /**
  * Attempts that come while others are being counted wait for these and are counted together: a flood takes one of the
- * database's connections, not all of them, and never waits for its own row locks.
+ * database's connections, not all of them, and never waits for its own row locks. The server asks for all of them: in the
+ * line of the first who came, all would wait for what else that one has asked for.
  */
 export function attemptCounterOf(database: Database): AttemptCounter {
   const waiting = new Map<number, Group>();
@@ -78,7 +79,7 @@ export function attemptCounterOf(database: Database): AttemptCounter {
     const attempts: Group['attempts'] = [];
     const counted = turns(async () => {
       waiting.delete(tenant.companyId);
-      const rows = await database.batch(tenant, countStatements(attempts));
+      const rows = await database.batch(asServer(tenant.companyId, 'attempts'), countStatements(attempts));
       return rows.map(({ clave, cuenta, rest }) => ({
         key: String(clave),
         attempts: Number(cuenta),

@@ -1,6 +1,6 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { TenantContext } from '../db/database.ts';
-import { throttleKeyOfAddress } from '../http/throttle-key.ts';
+import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 /** Of an account from one address or known device: somebody who forgot, or a guesser. */

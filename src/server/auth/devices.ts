@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { throttleKeyOfName } from '../http/throttle-key.ts';
+import { throttleKeyOfName } from '../askers/throttle-key.ts';
 import type { UserClaims } from '../http/tokens.ts';
 
 const COOKIE = 'rectoria_equipo';

@@ -7,7 +7,7 @@ import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
 import type { Captcha } from './captcha.ts';
-import { throttleKeyOfName } from '../http/throttle-key.ts';
+import { throttleKeyOfName } from '../askers/throttle-key.ts';
 import type { Devices } from './devices.ts';
 import { userProven } from './passwords.ts';
 import { rotate } from './refresh-tokens.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '#src/model/text.ts';
-import type { Database, TenantContext } from '../db/database.ts';
+import { asServer, type Database, type TenantContext } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared, statementOf } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
@@ -83,7 +83,7 @@ export function openRecoveryQueue(
     expected.set(company, Math.max(expected.get(company) ?? 0, Date.now() + within));
   };
   const workOff = async (companyId: number): Promise<void> => {
-    const tenant = { companyId, userId: null, address: null, requestId: 'recovery' };
+    const tenant = asServer(companyId, 'recovery');
     const rows = await database.batch(tenant, [TAKE]);
     for (const { id, cuenta, idioma, confiable, intentos } of rows) {
       const language = idioma === 'en' ? 'en' : 'es';

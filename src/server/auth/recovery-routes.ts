@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { TenantContext } from '../db/database.ts';
-import { LONGEST_NAME, throttleKeyOfName } from '../http/throttle-key.ts';
+import { LONGEST_NAME, throttleKeyOfName } from '../askers/throttle-key.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import type { Institutions } from '../http/institutions.ts';
 import type { ProblemError } from '../http/problem.ts';

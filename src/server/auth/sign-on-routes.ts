@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
-import { throttleKeyOfName } from '../http/throttle-key.ts';
+import { throttleKeyOfName } from '../askers/throttle-key.ts';
 import type { SignIn } from './login-routes.ts';
 import { openSession } from './open-session.ts';
 import { type Authorities, AuthorityUnreachable, createAuthorities } from './sign-on-authority.ts';

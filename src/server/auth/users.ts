@@ -1,7 +1,7 @@
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
-import { LONGEST_NAME } from '../http/throttle-key.ts';
+import { LONGEST_NAME } from '../askers/throttle-key.ts';
 import type { UserClaims } from '../http/tokens.ts';
 
 /** Where users read their own picture, whose id stands behind it (F019). */

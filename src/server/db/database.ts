@@ -9,12 +9,14 @@ import { type Connections, openPool } from './connection/pool.ts';
 import { type CompanyReads, companyReads } from './reads/company-reads.ts';
 import { type QueueAccess, queueAccessOf } from './queue/queue-access.ts';
 import { againIfStale, send } from './connection/send.ts';
-import { sharesOf } from './connection/shares.ts';
+import { sharesOf } from '../askers/shares.ts';
+import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import { type Statement, type TenantContext, tenantStatement } from './connection/tenant.ts';
 import { inTransactionOf } from './connection/transaction.ts';
 
 export type { ConnectionTarget } from './connection/connection-target.ts';
 export type { DatabaseAccess } from './connection/database-access.ts';
+export { asServer } from './connection/tenant.ts';
 export type { Row, Statement, TenantContext } from './connection/tenant.ts';
 export type { Run } from './connection/transaction.ts';
 export type { Listener, Listening } from './connection/listen.ts';
@@ -76,9 +78,9 @@ const shareOf = (poolSize: number) =>
 
 type Lend = <T>(context: TenantContext, work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-/** A user, or who is nobody yet at their address; null for the server itself. */
+/** A user, or the network of whoever is not signed in; null for the server itself. */
 const askerOf = ({ companyId, userId, address }: TenantContext): string | null =>
-  userId === null ? address : `${companyId}:${userId}`;
+  userId === null ? (address === null ? null : throttleKeyOfAddress(address)) : `${companyId}:${userId}`;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { target, sessionTarget, poolSize = POOLS.desk.size, fullFor = FULL_MS, onConnectionLost } = options;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { fairQueue } from '../catalogue/reading/fair-queue.ts';
-import type { Shares } from '../db/connection/shares.ts';
+import { fairQueue, groupedQueue } from '../catalogue/reading/fair-queue.ts';
+import type { Shares } from '../askers/shares.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, tenantOf } from '../http/request-context.ts';
 import { FilesUnavailable, keyOf, type ObjectStore } from './object-store.ts';
@@ -43,8 +43,11 @@ export interface Files {
   open(tenant: TenantContext, id: number): Promise<Buffer | Readable>;
 }
 
-/** Uploads that are under way: what comes may have to be held whole. Of all, of one, and waiting of one. */
-const UPLOADS = { atOnce: 8, ofOne: 2, waitingOfOne: 40 };
+/**
+ * Uploads that are under way: what comes may have to be held whole. Of all, of one institution's people, of one, and
+ * waiting of one.
+ */
+const UPLOADS = { atOnce: 8, ofGroup: 6, ofOne: 2, waitingOfOne: 40 };
 /**
  * Strangers stand in lines of their own, which nobody who works here stands in: those of one institution keep no other's
  * waiting.
@@ -64,7 +67,7 @@ export function filesOf(
   outer: ObjectStore | null,
   patience: number = STRANGERS_PATIENCE_MS,
 ): Files {
-  const uploads = fairQueue(UPLOADS);
+  const uploads = groupedQueue(UPLOADS);
   const keeping = fairQueue(KEEPING);
   const lines = new Map<number, Shares>();
   const ofStrangers = (companyId: number): Shares => {
@@ -106,7 +109,9 @@ export function filesOf(
 
   return {
     taken: (request, target, work) =>
-      uploads(askerOf(request), async () => work(await receive(request, target, outer?.waitingDir ?? null))),
+      uploads(String(tenantOf(request).companyId), askerOf(request), async () =>
+        work(await receive(request, target, outer?.waitingDir ?? null)),
+      ),
 
     keep: async (tenant, target, received) => {
       const { file } = received;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DeclaredCard, type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Repositories } from '../catalogue/repository/repository.ts';
-import type { Database, Row, Run } from '../db/database.ts';
+import { asServer, type Database, type Row, type Run } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import { jobsWaiting } from '../jobs/listing.ts';
 import { unreadTotals } from '../messages/store.ts';
@@ -33,13 +33,15 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
     const home = homeOf(institution);
     const { rolId, sedeId, userId } = sessionOf(request);
     const tenant = tenantOf(request);
+    // Whoever is first reads for all who come within the time.
+    const forAll = asServer(tenant.companyId, 'home');
     const may = await request.may();
     const names = home.roles[rolId] ?? home.others;
     const isShown = ({ name, of }: DeclaredCard): boolean => names.includes(name) && may(of, 'view');
     const countCards = home.counts.filter(isShown);
     const calendarCards = home.calendars.filter(isShown);
 
-    const counted = await countsOf({ database, tenant, institution, cache: counts }, countCards);
+    const counted = await countsOf({ database, tenant: forAll, institution, cache: counts }, countCards);
     const keyOf = ({ name }: Pick<DeclaredCard, 'name'>): string => `${tenant.companyId} ${name}`;
     /** What each of the cards reads; those that are not kept are read together. */
     const readOf = <C extends DeclaredCard, T>(
@@ -48,7 +50,7 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
       read: (card: C, run: Run) => Promise<T>,
     ): Promise<ReadonlyMap<string, T>> =>
       cache.of(shown.map(keyOf), (missing) =>
-        database.transaction(tenant, async (run) => {
+        database.transaction(forAll, async (run) => {
           const made = new Map<string, T>();
           for (const card of shown.filter((each) => missing.includes(keyOf(each)))) {
             made.set(keyOf(card), await read(card, run));

@@ -3,7 +3,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Language } from '#src/model/text.ts';
-import { throttleKeyOfAddress } from './throttle-key.ts';
+import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import type { Session, Tokens } from './tokens.ts';
 import type { TenantContext } from '../db/database.ts';
 import type { Institutions } from './institutions.ts';

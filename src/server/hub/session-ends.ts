@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { endedAmong } from '../auth/token-families.ts';
 import type { Permissions } from '../http/access.ts';
-import type { Database, Listening } from '../db/database.ts';
+import { asServer, type Database, type Listening } from '../db/database.ts';
 import { SESSIONS_CHANNEL } from '../db/internal/session-functions.ts';
 import { isId, noticeIn } from '../db/notice.ts';
 import type { Connection } from './connection.ts';
@@ -23,7 +23,7 @@ export async function followSessionEnds(
   logger: FastifyBaseLogger,
 ): Promise<Listening> {
   const closeEnded = async (companyId: number, own: readonly Connection[]): Promise<void> => {
-    const tenant = { companyId, userId: null, address: null, requestId: 'sessions' };
+    const tenant = asServer(companyId, 'sessions');
     const families = own.flatMap(({ session }) => session.family ?? []);
     const ended = await endedAmong(database, tenant, [...new Set(families)]);
     for (const userId of new Set(own.map(({ session }) => session.userId))) {

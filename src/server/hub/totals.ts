@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Listening } from '../db/database.ts';
+import { asServer, type Database, type Listening } from '../db/database.ts';
 import { changedIn, TOTALS_CHANNEL } from '../messages/changed-totals.ts';
 import { unreadTotals } from '../messages/store.ts';
 import type { Connections } from './connections.ts';
@@ -26,7 +26,7 @@ export async function announceTotals(
   let working: Promise<void> | null = null;
 
   const announce = async (companyId: number, userIds: readonly number[]): Promise<void> => {
-    const tenant = { companyId, userId: null, address: null, requestId: 'hub' };
+    const tenant = asServer(companyId, 'hub');
     for (const [userId, total] of await unreadTotals(database, tenant, userIds)) {
       connections.tell(companyId, userId, invocation(EVENT, { userId, totalMensajesActivos: total }));
     }

@@ -1,6 +1,7 @@
 import type PgBoss from 'pg-boss';
 import { settingsOf } from '#src/model/institution.ts';
 import { isJsonObject } from '#src/model/json.ts';
+import { asServer } from '../db/database.ts';
 import { SCHEDULED } from '../db/queue/queue-schema.ts';
 import type { ScheduledTask } from './scheduled-tasks.ts';
 import type { WorkerServices } from './try-job.ts';
@@ -30,8 +31,7 @@ export function runScheduled(
   const perform = async ({ name, perform: work }: ScheduledTask): Promise<void> => {
     for (const institution of institutions) {
       const { companyId } = settingsOf(institution);
-      const context = { companyId, userId: null, address: null, requestId: `mantenimiento ${name}` };
-      await work(database.jobs, context);
+      await work(database.jobs, asServer(companyId, `mantenimiento ${name}`));
     }
   };
 

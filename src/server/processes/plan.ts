@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
@@ -56,7 +55,13 @@ export async function readyPlan(
     ? await readyTogether(process, writes, run)
     : await readyAlone(process, writes, run, goOn);
   const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, nothing, doubts, fingerprint: fingerprintOf(ready, all, doubts) };
+  return {
+    writes: ready,
+    leftOut: all,
+    nothing,
+    doubts,
+    fingerprint: process.fingerprintOf(textOf(ready, all, doubts)),
+  };
 }
 
 interface Tried {
@@ -135,7 +140,5 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
-const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubts: readonly Doubt[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]))
-    .digest('base64url');
+const textOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubts: readonly Doubt[]): string =>
+  JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database } from '../db/database.ts';
 import { recordId } from '../catalogue/reading/read.ts';
-import type { Shares } from '../db/connection/shares.ts';
+import type { Shares } from '../askers/shares.ts';
 import { tryAsServer } from '../catalogue/write/server-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -29,6 +29,8 @@ export interface ServedProcess {
   /** Its runs. */
   readonly runs: Repository;
   readonly runFields: RunFields;
+  /** Of a plan, which holds what whoever is shown the fingerprint may not see. */
+  readonly fingerprintOf: (plan: string) => string;
   /** A catalogue of the institution. @throws where there is none */
   readonly repositoryOf: (resource: string) => Repository;
 }

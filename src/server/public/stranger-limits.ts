@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Captcha } from '../auth/captcha.ts';
-import { throttleKeyOfAddress } from '../http/throttle-key.ts';
+import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import type { Limit, Throttle } from '../auth/throttle.ts';
 import { institutionOf, tenantOf } from '../http/request-context.ts';
 

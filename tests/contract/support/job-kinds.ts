@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { type JobKind, JobRefused } from '#src/server/jobs/job.ts';
 import type { TenantContext } from '#src/server/db/database.ts';
@@ -33,6 +34,28 @@ const steps: JobKind = {
   },
 };
 
+/** Lets go on who fell silent: `goes-on`. */
+export const silence = new EventEmitter();
+const silent = new Set<number>();
+
+/** Two rows, as above; whoever begins with it falls silent between them, whoever takes it up does not. */
+const fallingSilent: JobKind = {
+  name: 'prueba-callada',
+  run: async (job) => {
+    const userId = job.context.userId ?? 0;
+    for (let row = job.done; row < 2; row += 1) {
+      await job.transaction(async (run) => {
+        await run(note(userId, `tarea ${job.id} fila ${row} proceso ${process.pid}`));
+        await job.progress(row + 1, 2, run);
+      });
+      if (!silent.has(job.id)) {
+        silent.add(job.id);
+        await once(silence, 'goes-on');
+      }
+    }
+  },
+};
+
 /** Fails as often as `fallas` says, then ends. */
 const failing: JobKind = {
   name: 'prueba-fallas',
@@ -62,7 +85,7 @@ const deadly: JobKind = {
   },
 };
 
-export const testJobKinds: readonly JobKind[] = [steps, failing, refusing, deadly];
+export const testJobKinds: readonly JobKind[] = [steps, fallingSilent, failing, refusing, deadly];
 
 interface Wanted {
   readonly tipo: string;

@@ -44,6 +44,9 @@ const SCRATCH = join(process.cwd(), '.data', 'tests');
 /** Nobody waits in tests for what waits elsewhere so that it tells nothing. */
 const AT_ONCE: Partial<RecoveryTiming> = { soonest: 0, latest: 0, pollInterval: 20 };
 
+/** Of all servers of tests that say none: those of one database have one. */
+const SECRETS = { RECTORIA_JWT_SECRET: 'pruebas 6b1f0f1c2f7f4c0a9d1e8b7a' };
+
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, recoveryTiming = AT_ONCE } = options;
@@ -72,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pooledUrl: options.pooledUrl,
       institution,
       staticDir,
-      env,
+      env: isProduction(env) ? env : { ...SECRETS, ...env },
       hubLimits,
       recoveryTiming,
       workerOptions,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type Shares, sharesOf } from '../../db/connection/shares.ts';
+import { type Shares, sharesOf } from '../../askers/shares.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface FairQueueLimits {
@@ -12,6 +12,20 @@ export interface FairQueueLimits {
 }
 
 const refusal = (): Error => new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
+
+export interface GroupedQueueLimits extends FairQueueLimits {
+  /** So many of them for all of one group, however many of it ask. */
+  readonly ofGroup: number;
+}
+
+/** The same, where those who ask belong to groups: none of these takes all of the places either. */
+export function groupedQueue({ atOnce, ofGroup, ofOne, waitingOfOne }: GroupedQueueLimits) {
+  const all = pLimit(atOnce);
+  const shareOfOne = sharesOf({ ofOne, waitingOfOne, refusal });
+  const shareOfGroup = sharesOf({ ofOne: ofGroup, waitingOfOne: Infinity, refusal });
+  return <T>(group: string, asker: string, work: () => Promise<T>): Promise<T> =>
+    shareOfOne(asker, () => shareOfGroup(group, () => all(work)));
+}
 
 /** A queue of all, of whose places nobody takes more than their share. Throws `unavailable` problems. */
 export function fairQueue({ atOnce, ofOne, waitingOfOne }: FairQueueLimits): Shares {

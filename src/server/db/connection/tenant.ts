@@ -14,6 +14,18 @@ export interface TenantContext {
   readonly requestId: string;
 }
 
+/**
+ * The server's own asking for a company, whoever it is that waits: what one asks for on behalf of many stands in the line
+ * of none of them.
+ * @param purpose stands where a request's number stands
+ */
+export const asServer = (companyId: number, purpose: string): TenantContext => ({
+  companyId,
+  userId: null,
+  address: null,
+  requestId: purpose,
+});
+
 type Setting = Parameter | string;
 
 /** Set for the transaction only, so that nothing of it outlives the request on a pooled connection. */

@@ -25,13 +25,17 @@ const ASKED = {
   huella: null,
   ano: YEAR,
   deRecintos: true,
+  recinto: null,
 };
 
-const planOf = (known: readonly JsonObject[]) =>
-  process.plan(ASKED, {
-    of: async () => known,
-    merging: () => Promise.reject(new Error('Nothing is merged here.')),
-  });
+const planOf = (known: readonly JsonObject[], asked = {}) =>
+  process.plan(
+    { ...ASKED, ...asked },
+    {
+      of: async () => known,
+      merging: () => Promise.reject(new Error('Nothing is merged here.')),
+    },
+  );
 
 it('looks at each day that there is a few times, however many are wanted', async () => {
   let looks = 0;
@@ -58,4 +62,10 @@ it('tells a day of a campus from that of another and of all', async () => {
     { kind: 'create', values: { sedeId: 1 } },
     { kind: 'change', record: { sedeId: 3 }, values: { estatus: true } },
   ]);
+});
+
+it('takes the days of one campus, where one is named, beside those of the law', async () => {
+  const { writes } = await planOf(days(3), { recinto: 2 });
+  expect(writes.filter(({ name }) => name.includes('Patronal'))).toMatchObject([{ values: { sedeId: 2 } }]);
+  expect(writes).toHaveLength(1 + holidaysOf(YEAR).length);
 });

@@ -23,9 +23,9 @@ interface Wanted {
  * of their own in the year before, on the same day. What is there already is left; what is out of use is put in use again.
  */
 export const process = processOf<Corrida>(
-  async ({ ano, deRecintos }, records) => {
+  async ({ ano, deRecintos, recinto }, records) => {
     const days = await records.of(DAYS);
-    const wanted = [...ofTheLaw(ano), ...(deRecintos === true ? ofCampuses(days, ano) : [])];
+    const wanted = [...ofTheLaw(ano), ...(deRecintos === true ? ofCampuses(days, ano, recinto) : [])];
     const known = new Map(
       days.toReversed().map((one) => [placeOf(dayOf(one['diFeFecha']), one['sedeId'] ?? null), one]),
     );
@@ -46,11 +46,12 @@ const ofTheLaw = (year: number): readonly Wanted[] =>
     campus: null,
   }));
 
-const ofCampuses = (days: readonly JsonObject[], year: number): readonly Wanted[] =>
+/** @param only null for every campus */
+const ofCampuses = (days: readonly JsonObject[], year: number, only: number | null): readonly Wanted[] =>
   days.flatMap(({ diFeFecha, diFeDescripcion, sedeId, estatus }) => {
     const day = dayOf(diFeFecha);
     if (day === null || typeof sedeId !== 'number' || estatus !== true) return [];
-    if (!day.startsWith(`${year - 1}-`)) return [];
+    if (!day.startsWith(`${year - 1}-`) || (only !== null && sedeId !== only)) return [];
     return [
       { day: `${year}${day.slice(4)}`, name: textOfJson(orEmpty(diFeDescripcion)), commemorated: null, campus: sedeId },
     ];

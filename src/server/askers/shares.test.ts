@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type CosasDatabase, openCosas, statement } from '#tests/support/cosas-database.ts';
 import { execute } from '#tests/support/postgres.ts';
-import type { TenantContext } from '../database.ts';
-import { DatabaseUnavailable } from './errors.ts';
+import type { TenantContext } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/connection/errors.ts';
 import { sharesOf } from './shares.ts';
 
 let cosas: CosasDatabase;
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => cosas.close());
 
 const user = (userId: number): TenantContext => ({ ...as(1), userId });
+const stranger = (address: string): TenantContext => ({ ...as(1), userId: null, address });
 
 it('one who asks for more than a desk has keeps nobody else from it', async () => {
   const { database } = cosas;
@@ -28,6 +29,22 @@ it('one who asks for more than a desk has keeps nobody else from it', async () =
   expect(await database.batch(user(2), [one])).toEqual([{ one: 1 }]);
   expect(await database.transaction(user(3), (run) => run(one))).toEqual([{ one: 1 }]);
   await execute(cosas.url, 'insert into public.done values (now())');
+  expect(await all).toHaveLength(20);
+});
+
+it('strangers of one network have one share, those of another their own', async () => {
+  const { database } = cosas;
+  await execute(cosas.url, 'create table public.seen (at timestamp); grant select on public.seen to public');
+  const long = statement(
+    'long for strangers',
+    'do $$ begin while not exists (select from public.seen) loop perform pg_sleep(0.05); end loop; end $$',
+  );
+  const one = statement('one', 'select 1 as one');
+  const all = Promise.all(
+    Array.from({ length: 20 }, (_, host) => database.batch(stranger(`2001:db8::${host + 1}`), [long])),
+  );
+  expect(await database.batch(stranger('2001:db8:1::1'), [one])).toEqual([{ one: 1 }]);
+  await execute(cosas.url, 'insert into public.seen values (now())');
   expect(await all).toHaveLength(20);
 });
 
