@@ -1,5 +1,6 @@
 import { withoutDashes } from '#src/runtime/dashes.ts';
 import type { Codec } from './codec.ts';
+import { isBlank } from './texts.ts';
 
 export type LetterCase = 'upper' | 'lower';
 
@@ -17,6 +18,6 @@ const asText = (value: unknown): string =>
  */
 export const textCodec = (letterCase?: LetterCase, compact = false): Codec => ({
   toText: asText,
-  fromText: (text) => (text.trim() === '' ? null : compact ? withoutDashes(text) : text.trim()),
+  fromText: (text) => (isBlank(text) ? null : compact ? withoutDashes(text) : text.trim()),
   ...(letterCase === undefined ? {} : { whileTyping: CASES[letterCase] }),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanText, oneLine } from './texts.ts';
+import { textCodec } from './text-codec.ts';
+import { cleanText, isBlank, oneLine } from './texts.ts';
 
 const ACUTE = '\u0301';
 
@@ -25,4 +26,33 @@ test('a text of one line is one, whatever it was pasted from', () => {
   expect(oneLine('factura\u202Efdp.exe')).toBe('facturafdp.exe');
   expect(oneLine(' ñandú – «así» ')).toBe('ñandú – «así»');
   expect(oneLine('\n\u202E ')).toBeNull();
+});
+
+test.each([
+  ['a space of zero width', '\u200B'],
+  ['a word joiner', '\u2060'],
+  ['a byte order mark', '\uFEFF'],
+  ['a soft hyphen', '\u00AD'],
+  ['a mark of direction', '\u200F'],
+  ['a control character', '\u0000'],
+  ['a Hangul filler', '\u3164'],
+  ['an empty pattern of Braille', '\u2800'],
+  ['a wide space', '\u3000'],
+  ['several of them', ' \u200B\u00AD\n\u2060\t'],
+])('nothing is said by %s alone, to the server or in a form', (_, text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(cleanText(text)).toBeNull();
+  expect(textCodec().fromText(text)).toBeNull();
+});
+
+test.each([
+  ['joined emojis', '👩‍🎓'],
+  ['words of scripts that join letters by it', 'می‌خواهم'],
+  ['a hyphen that may break a word', 'extra\u00ADordinario'],
+  ['one letter', 'a'],
+  ['a letter between what nobody sees', '\u200Ba\u200B'],
+  ['a mark of its own', '—'],
+])('what is unseen within %s stays', (_, text) => {
+  expect(cleanText(text)).toBe(text);
+  expect(textCodec().fromText(text)).toBe(text);
 });

@@ -10,13 +10,21 @@ const withFewMarks = (text: string): string => text.replaceAll(MANY_MARKS, '$1')
 /** To order the accents of one letter costs the square of their number; some of them are several, taken apart. */
 const composed = (text: string): string => withFewMarks(withFewMarks(text).normalize('NFC'));
 
+/** Spaces, and what nobody sees though it is a character: of zero width, soft hyphens, marks of direction, fillers. */
+const UNSEEN = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether nobody sees anything of a text: it says nothing. */
+export const isBlank = (text: string): boolean => UNSEEN.test(text);
+
+const spelled = (text: string): string =>
+  composed(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim();
+
 /**
  * The one spelling of a text that is kept: composed accents, at most thirty to a letter, no control characters
  * (PostgreSQL refuses some), no space around it.
- * @returns null for a text that has nothing in it.
+ * @returns null for a text that has nothing in it that anybody sees.
  */
-export const cleanText = (text: string): string | null =>
-  composed(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim() || null;
+export const cleanText = (text: string): string | null => (isBlank(text) ? null : spelled(text));
 
 /** What would break a line, and what turns the direction of what follows, so that it reads as something else. */
 const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/gu;
@@ -48,4 +56,4 @@ export interface TextLimits {
 }
 
 /** An empty text from a form or an existing client means that there is no value. */
-export const emptyToNull = (value: Json): Json => (typeof value === 'string' && value.trim() === '' ? null : value);
+export const emptyToNull = (value: Json): Json => (typeof value === 'string' && isBlank(value) ? null : value);

@@ -54,6 +54,8 @@ export const validationEn: Readonly<Record<ValidationCode, string>> = {
   identity:
     'Rows that are known by this: %{count}. While there are any it does not change; make another record instead.',
   held: 'Other screens have it too, and you may not edit in all of them.',
+  outOfUse:
+    'The record that it would be of is out of use. If it was merged with another, type the document again; if not, activate it first where it is kept.',
   settled: 'A record does not pass from one to another: this is decided when it is created.',
   unproven: 'It is not what is kept. Type it as the document says: it shows that this is the same person.',
   rule: 'Breaks a rule of this record.',

@@ -53,6 +53,8 @@ export const validationEs = {
   identity:
     'Filas que se conocen por este dato: %{count}. Mientras las haya no cambia; cree otro registro en su lugar.',
   held: 'Otras pantallas también lo tienen, y usted no puede editar en todas.',
+  outOfUse:
+    'El registro del que sería está fuera de uso. Si se unió con otro, escriba otra vez el documento; si no, actívelo primero donde se lleva.',
   settled: 'Un registro no pasa de uno a otro: esto se decide al crearlo.',
   unproven: 'No es lo que consta. Escríbalo tal como está en el documento: muestra que se trata de la misma persona.',
   rule: 'No cumple una regla de este registro.',

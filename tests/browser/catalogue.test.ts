@@ -13,6 +13,17 @@ afterAll(() => app.stop());
 
 const openBancos = (path = '/financieros/bancos'): Promise<Page> => app.open(path, { as: 'admin' });
 
+/** Of each pair whether its second field stands in the row of the first, and whether both are within the window. */
+const pairsOf = (page: Page) =>
+  page.locator('[data-pair]').evaluateAll((pairs) =>
+    pairs.map(({ children }) => {
+      const [first, second] = [...children].map((field) => field.getBoundingClientRect());
+      if (first === undefined || second === undefined) return { beside: false, below: false, inside: false };
+      const beside = second.top === first.top && second.left >= first.right;
+      return { beside, below: second.top >= first.bottom, inside: second.right <= document.body.clientWidth };
+    }),
+  );
+
 describe('signing in', () => {
   it('is asked of whoever opens a screen, and leads there (F014, F062, F063)', async () => {
     const page = await app.open('/financieros/bancos');
@@ -67,6 +78,23 @@ describe('the list', () => {
     await expectVisible(page.getByText('40 registros'));
     await page.getByRole('combobox', { name: 'Activo' }).selectOption('Inactivos');
     await expectVisible(page.getByText('Nada coincide con lo que busca'));
+  });
+});
+
+describe('two fields that belong together', () => {
+  const sources = ['horarios/bloques-horarios', 'financieros/cajeros', 'odontologico/persona-externa'] as const;
+
+  it.each(sources)('of %s stand in one row, and follow each other on a phone', async (path) => {
+    const page = await app.open(`/${path}/create`, {
+      as: 'admin',
+      context: { viewport: { width: 1366, height: 900 } },
+    });
+    await page.locator('[data-pair]').first().waitFor();
+    expect(await pairsOf(page)).toContainEqual({ beside: true, below: false, inside: true });
+    expect((await pairsOf(page)).every(({ beside }) => beside)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const narrow = await pairsOf(page);
+    expect(narrow.every(({ beside, below, inside }) => beside !== below && inside)).toBe(true);
   });
 });
 

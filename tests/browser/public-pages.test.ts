@@ -235,6 +235,7 @@ describe('a page that a link opens', () => {
       as: 'admin',
       context: { timezoneId: 'Asia/Tokyo' },
     });
+    await desk.getByRole('tab', { name: 'Contacto' }).click();
     await desk.getByRole('button', { name: 'Enviar enlace' }).click();
     await expectVisible(desk.getByText(/Enviado el .*; sirve hasta el/));
     // By the institution's clocks, which a browser elsewhere does not know.
@@ -282,6 +283,7 @@ describe('a page that a link opens', () => {
     const page = await app.open('/educacion-continuada/mis-datos-contacto', { language: 'en' });
     await expectVisible(page.getByText('This link does not open this page'));
     const desk = await app.open(`/educacion-continuada/estudiantes/${student}`, { as: 'consulta' });
+    await desk.getByRole('tab', { name: 'Contacto' }).click();
     await expectVisible(desk.getByLabel('Celular', { exact: true }));
     expect(await desk.getByRole('button', { name: /Enviar/ }).count()).toBe(0);
   });

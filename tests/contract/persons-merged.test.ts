@@ -17,6 +17,7 @@ import {
   STUDENTS,
 } from './support/persons.ts';
 import { line } from './support/grants.ts';
+import { COURSES, participant } from './support/participants.ts';
 import { processCalls } from './support/process-calls.ts';
 
 const RESOURCE = 'personas/personas-repetidas';
@@ -61,6 +62,10 @@ const numbersIn = (record: JsonObject | undefined, list: string): readonly strin
   listOf(record?.[list] ?? null)
     .map(({ doIdValor }) => textOf(doIdValor))
     .toSorted();
+
+/** What a form sends that takes over a person. */
+const participantOf = (personaId: Json): JsonObject =>
+  participant(freshPassport(), { personaId, ecEsFechaNacimiento: '1990-05-01T00:00:00' });
 
 describe('two people who turn out to be one', () => {
   it('are made one: the one who stays has the documents and roles of both', async () => {
@@ -237,5 +242,48 @@ describe('two people who turn out to be one', () => {
     const registry = await signIn(server.url, 'registro');
     expect(await registry.post(`${MERGE}/vista-previa`, asked)).toMatchObject({ status: 403 });
     expect((await stranger.post(`${MERGE}/vista-previa`, asked)).status).toBe(422);
+  });
+
+  it('are taken back one after the other, the last first, whatever came of it in between', async () => {
+    const first = await two();
+    const before = await first.all();
+    const merged = await done(MERGE, first.asked);
+    const third = await made(PERSONS, { persNombres: 'Ana', persApellidos: 'Peña' });
+    const again = { queda: third['personaId'] ?? null, sobra: first.asked.queda };
+    const mergedAgain = await done(MERGE, again);
+
+    // The first is under the second.
+    expect(await admin.post(`${merged}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await reversalOf(merged)).toMatchObject({ estado: 'fallida' });
+    await takenBack(mergedAgain);
+    // Merged and taken back once more in between.
+    await takenBack(await done(MERGE, again));
+    await takenBack(merged);
+    expect((await first.all()).map(seen)).toEqual(before.map(seen));
+
+    // What somebody has written since keeps it as it is.
+    const other = await two();
+    const under = await done(MERGE, other.asked);
+    const [, teaching] = await other.all();
+    await changed(PROFESSORS, teaching?.['profesorId'], { persNombres: 'Ana María' });
+    const fourth = await made(PERSONS, { persNombres: 'Ana', persApellidos: 'Peña' });
+    await takenBack(await done(MERGE, { queda: fourth['personaId'] ?? null, sobra: other.asked.queda }));
+    expect(await admin.post(`${under}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await reversalOf(under)).toMatchObject({ estado: 'fallida' });
+  });
+
+  it('are one to forms that were open meanwhile: nobody is made of the one who was given up', async () => {
+    const { asked } = await two();
+    const merged = await done(MERGE, asked);
+    const refusedForm = await admin.post(COURSES, participantOf(asked.sobra), { 'accept-language': 'es' });
+    expect(refusedForm, refusedForm.text).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'personaId', message: expect.stringContaining('está fuera de uso') }] },
+    });
+    const english = await admin.post(COURSES, participantOf(asked.sobra), { 'accept-language': 'en' });
+    expect(english.text).toContain('is out of use');
+    await takenBack(merged);
+    // Again two, each of whom may take part.
+    for (const id of [asked.sobra, asked.queda]) await made(COURSES, participantOf(id));
   });
 });

@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { type Answer, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { line } from './support/grants.ts';
 import { COURSE_STUDENTS, COURSES, participant, participantsServer, passport } from './support/participants.ts';
-import { fresh, PASAPORTE, student, STUDENTS } from './support/persons.ts';
+import { documents, fresh, PASAPORTE, student, STUDENTS } from './support/persons.ts';
 
 const { server, sql, admin, by, newRole, newUser, teaching } = participantsServer();
 
@@ -25,7 +25,8 @@ async function clerk(name: string): Promise<SignedIn> {
 }
 
 beforeAll(async () => {
-  for (const name of ['adivina', 'de-golpe', 'acierta', 'al-dia', 'pregunta']) clerks.set(name, await clerk(name));
+  for (const name of ['adivina', 'de-golpe', 'acierta', 'al-dia', 'pregunta', 'gasta', 'trabaja'])
+    clerks.set(name, await clerk(name));
 });
 
 const who = (name: string): SignedIn => {
@@ -109,6 +110,86 @@ describe('whose a document is', () => {
     const told = await Promise.all(Array.from({ length: 102 }, () => admin.post(ASKED, typed)));
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
     expect(textOf(objectOf(objectOf(told[101]?.json ?? null)['known'])['label'])).toBe('Eva Luisa Peña');
+  });
+});
+
+const ASKED_OF_STUDENTS = '/api/compartido?recurso=academicos/estudiantes';
+const several = (...numbers: readonly string[]): JsonObject => ({
+  documentosIdentificacion: numbers.map((doIdValor) => ({ tipoDocumentoIdentificacionId: PASAPORTE, doIdValor })),
+});
+const strangers = (count: number): readonly string[] => Array.from({ length: count }, () => passport());
+
+/** Somebody who enters students, and sees nobody but these. */
+async function entering(name: string): Promise<SignedIn> {
+  const lines = ['view', 'create'].map((one) => line('academicos/estudiantes', one));
+  await newUser(name, Number(objectOf((await newRole(name, lines)).json)['rolId']));
+  return signIn(server.url, name);
+}
+
+describe('many numbers at once', () => {
+  it('are as many tries, in one question or in several; who sees everybody asks what they like', async () => {
+    const number = passport();
+    await teaching(number);
+    const asker = await entering('de-a-muchos');
+    // Of a list of which one is somebody's it would be known that one is.
+    const thousand = several(number, ...strangers(999));
+    const shut = await asker.post(ASKED_OF_STUDENTS, thousand);
+    expect(shut, shut.text).toMatchObject({ status: 429, json: { code: 'too-many-tries' } });
+    expect(shut.text).not.toContain('Eva Luisa');
+
+    const slower = await entering('de-a-pocos');
+    const known = await slower.post(ASKED_OF_STUDENTS, several(number, ...strangers(59)));
+    expect(objectOf(objectOf(known.json)['known'])['label']).toBe('Eva Luisa Peña');
+    expect(await slower.post(ASKED_OF_STUDENTS, several(number, ...strangers(59)))).toMatchObject({ status: 429 });
+    expect(await admin.post(ASKED_OF_STUDENTS, thousand)).toMatchObject({
+      status: 200,
+      json: { known: { label: 'Eva Luisa Peña' } },
+    });
+  });
+
+  it('are as many tries where they are saved', async () => {
+    for (const [name, asked, status] of [
+      ['guarda-dos', 98, 201],
+      ['guarda-uno-de-mas', 99, 429],
+    ] as const) {
+      const writer = await entering(name);
+      expect((await writer.post(ASKED_OF_STUDENTS, several(...strangers(asked)))).status).toBe(200);
+      const ofTwoTypes = [...listOf(documents(fresh())), ...listOf(documents(passport(), PASAPORTE))];
+      const answer = await writer.post(STUDENTS, student('', { documentosIdentificacion: ofTwoTypes }));
+      expect(answer.status, answer.text).toBe(status);
+    }
+  });
+});
+
+describe('who has used up their tries', () => {
+  it('learns of no document any more, be it somebody’s or nobody’s, and saves all that tries none', async () => {
+    const number = passport();
+    await teaching(number);
+    const spent = who('gasta');
+    const own = objectOf((await spent.post(COURSES, participant(passport()))).json);
+    const saved = (values: JsonObject): Promise<Answer> =>
+      spent.put(`${COURSES}/${textOf(own['ecEstudianteId'])}`, values);
+    expect((await saved({ ecEsDocumento: passport() })).status).toBe(200);
+    expect((await saved({ ecEsDocumento: number })).status).toBe(422);
+    for (let time = 0; time < 98; time += 1) {
+      await spent.post(ASKED, { tipoDocumentoId: PASAPORTE, ecEsDocumento: passport() });
+    }
+    const answers = [
+      await saved({ ecEsDocumento: number }),
+      await saved({ ecEsDocumento: passport() }),
+      await spent.post(COURSES, participant(number)),
+      await spent.post(COURSES, participant(passport())),
+    ];
+    for (const { status, json } of answers) expect([status, objectOf(json)['code']]).toEqual([429, 'too-many-tries']);
+    expect((await saved({ ecEsNombres: 'Eva María' })).status).toBe(200);
+  });
+
+  it('is nobody whose work it is to enter people: forty in five minutes, each asked for by the form first', async () => {
+    for (let time = 0; time < 40; time += 1) {
+      const one = participant(passport());
+      expect((await who('trabaja').post(ASKED, one)).status).toBe(200);
+      expect((await who('trabaja').post(COURSES, one)).status).toBe(201);
+    }
   });
 });
 

@@ -150,6 +150,57 @@ describe('the sequences that may be used no more', () => {
   });
 });
 
+const ended = { alDia: '2100-01-01', agotadas: true };
+const expiredBy = (day: string, name: string): Promise<unknown> =>
+  execute(url(), `update financieros.ncf set ncfifecha_vencimiento = '${day}' where ncfireferencia = '${name}'`);
+const inUseNow = async (): Promise<readonly unknown[]> =>
+  (
+    await execute(
+      url(),
+      "select ncfireferencia from financieros.ncf where estatus and ncfireferencia like 'A4%' order by 1",
+    )
+  ).map(({ ncfireferencia }) => ncfireferencia);
+
+describe('a run of which something is forbidden now', () => {
+  it('is taken back but for that, which stays and is told with why', async () => {
+    await execute(url(), 'update financieros.ncf set estatus = false');
+    await expire(40_001, 3);
+    await expiredBy('2020-12-31', 'A40002');
+    const address = await done(SEQUENCES, ended);
+    expect(await inUseNow()).toEqual([]);
+    expect(await admin().post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await overOf(address, 'reversion')).toMatchObject({ estado: 'hecha', falla: null });
+    expect(await inUseNow()).toEqual(['A40001', 'A40003']);
+    const result = await resultOf(address);
+    expect(result).toMatchObject({
+      estado: 'revertida',
+      sinRevertir: 1,
+      resumen: {
+        es: 'Cambió 3 registros. Al revertirla, 1 quedó como lo dejó.',
+        en: 'Changed 3 records. When reverted, 1 stayed as it had left it.',
+      },
+    });
+    const rows = new Map(listOf(result['filas'] ?? null).map(({ nombre, motivo }) => [nombre, objectOf(motivo)['es']]));
+    expect(rows.get('A40002')).toBe(
+      'Venció el 31/12/2020. No se revirtió. Activo: La secuencia venció y no puede estar en uso; desactívela.',
+    );
+    expect(rows.get('A40001')).toBe('Venció el 31/12/2099.');
+  });
+
+  it('is not taken back where that is all of it: nothing would be', async () => {
+    await execute(url(), 'update financieros.ncf set estatus = false');
+    await expire(40_101, 1);
+    await expiredBy('2020-12-31', 'A40101');
+    const address = await done(SEQUENCES, ended);
+    expect(await admin().post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await overOf(address, 'reversion')).toMatchObject({
+      estado: 'fallida',
+      falla: { texto: { es: expect.stringContaining('La secuencia venció y no puede estar en uso') } },
+    });
+    expect(await resultOf(address)).toMatchObject({ estado: 'hecha', revertida: null, cambiados: [] });
+  });
+});
+
 describe('the files of a run', () => {
   it('hold a line for each record, and what its jobs noted, in the language of who asks', async () => {
     const address = await done(HOLIDAYS, { ano: 2094 });

@@ -83,9 +83,10 @@ describe('a process', () => {
       nombre: 'Año Nuevo',
       motivo: { es: 'El 01/01/2083 ya está.', en: '01/01/2083 is there already.' },
     });
-    expect(await refused(HOLIDAYS, await run(HOLIDAYS, { ano: 2083 }))).toMatchObject({
-      es: 'Con lo que pide no cambiaría ningún registro.',
-    });
+    // Nothing is taken on that was seen to have nothing to do, and no failed run is listed.
+    const before = (await admin.get(HOLIDAYS)).json;
+    expect(await run(HOLIDAYS, { ano: 2083 })).toMatchObject({ status: 422, json: { code: 'nothing-to-do' } });
+    expect((await admin.get(HOLIDAYS)).json).toEqual(before);
     expect(await daysOf(2083)).toHaveLength(OF_LAW);
   });
 

@@ -101,12 +101,13 @@ export const FileCellEditor = ({
   );
 };
 
-/** The name of the file, or what is to be done where there is none. */
+/** The name of the file, why it is not here, or what is to be done where there is none. */
 function useFileText(value: unknown, picture: boolean): string {
   const say = useFileWords();
   const path = useFilesPath();
   const id = typeof value === 'number' ? value : null;
-  const { data } = useFileFacts(orEmpty(path), path === null || path === undefined ? null : id);
+  const { data, isError } = useFileFacts(orEmpty(path), path === null || path === undefined ? null : id);
   if (id === null) return say(picture ? 'choose_image' : 'choose');
-  return data?.name ?? String(id);
+  if (path === null) return String(id);
+  return data?.name ?? say(isError ? 'failed' : 'loading');
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { absenceOf } from '../reference/absence.ts';
+import { AbsentLabel } from '../reference/AbsentLabel.tsx';
 import { Picture } from './FileView.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, useFilesPath } from './use-files.ts';
@@ -12,11 +14,12 @@ interface FileNameProps {
   readonly inGrid?: boolean;
 }
 
-/** A file in a list, by its name. Where files cannot be read its number stands for it. */
+/** A file in a list, by its name, or that it loads. Where files cannot be read its number stands for it. */
 export const FileName = ({ value, inGrid = false }: FileNameProps): ReactNode => {
   const path = useFilesPath();
   const id = idOf(value);
-  if (id === null || path === undefined) return null;
+  if (id === null) return null;
+  if (path === undefined) return <AbsentLabel absence="loading" />;
   return path === null ? String(id) : <KnownName path={path} id={id} inGrid={inGrid} />;
 };
 
@@ -27,8 +30,12 @@ interface KnownNameProps {
 }
 
 const KnownName = ({ path, id, inGrid }: KnownNameProps): ReactNode => {
-  const { data } = useFileFacts(path, id);
-  return data === undefined ? null : <OpenFile path={path} facts={data} inGrid={inGrid} />;
+  const { data, isPending, error } = useFileFacts(path, id);
+  return data === undefined ? (
+    <AbsentLabel absence={absenceOf(isPending, error)} />
+  ) : (
+    <OpenFile path={path} facts={data} inGrid={inGrid} />
+  );
 };
 
 /** A picture in a list, read once it is scrolled to. */

@@ -16,14 +16,21 @@ export interface Changeable {
  * part's children.
  */
 export function useChangeable(children: ReactNode, source: string): Changeable {
-  const input = Children.toArray(children).find(
-    (child) => isValidElement<InputProps>(child) && child.props.source === source,
-  );
-  const props = isValidElement<InputProps>(input) ? input.props : undefined;
+  const props = inputAmong(children, source);
   const record = use(FormReadOnlyContext);
   const value: unknown = useWatch<FormRecord>({ name: source });
   const locked = useLocked(source, props?.readOnlyIf, value);
   if (record) return { lockedBy: 'access' };
   if (props === undefined || props.readOnly === true) return { lockedBy: 'field' };
   return { lockedBy: locked ? 'rule' : null };
+}
+
+/** What the input of the field is given, also where it stands beside another (FieldPair). */
+function inputAmong(children: ReactNode, source: string): InputProps | undefined {
+  for (const child of Children.toArray(children)) {
+    if (!isValidElement<InputProps & { readonly children?: ReactNode }>(child)) continue;
+    const found = child.props.source === source ? child.props : inputAmong(child.props.children, source);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -8,11 +8,15 @@ interface JobProgressProps {
   readonly title: string;
 }
 
-/** How far a job is; nothing where it has not told. */
+/**
+ * How far a job is that is under way or done; nothing where it has not told. Of one that ended early, or is to begin
+ * anew, what it had done may be undone.
+ */
 export const JobProgress = ({ job: { done, total, state }, title }: JobProgressProps): ReactNode => {
   const say = useJobWords();
   const label = say('progress_of', { job: title });
-  if (total === null) return state === 'en-curso' ? <progress className={styles.bar} aria-label={label} /> : null;
+  if (state !== 'en-curso' && state !== 'hecha') return null;
+  if (total === null) return state === 'hecha' ? null : <progress className={styles.bar} aria-label={label} />;
   return (
     <span className={styles.progress}>
       {state === 'hecha' ? null : (

@@ -2,6 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import type { Captcha } from '#src/model/institution.ts';
+import type { Text } from '#src/model/text.ts';
 import { CaptchaBox } from '../captcha/CaptchaBox.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useInstitution } from '../institution/institution-context.ts';
@@ -20,8 +21,8 @@ import styles from './PublicForm.module.css';
 export const PublicForm = (): ReactNode => {
   const { call, form, error, retry } = useAskedForm();
   /** What is told then: a link that is used up tells nothing more. */
-  const [done, setDone] = useState<string | null>(null);
-  if (done !== null) return <Sent text={done} />;
+  const [done, setDone] = useState<Text | null>(null);
+  if (done !== null) return <Sent text={done[call.language]} />;
   const closed = form === undefined ? undefined : unfillable(form.fields);
   if (closed !== undefined) return <Unfillable field={closed} />;
   if (form !== undefined) return <Fields call={call} form={form} sent={() => setDone(form.done)} />;

@@ -6,7 +6,7 @@ const choice = (valor: number, texto: string, datos: object = {}) => ({ valor, t
 
 const form = formIn({
   texto: 'Diga.',
-  hecho: 'Gracias.',
+  hecho: { es: 'Gracias.', en: 'Thanks.' },
   campos: [
     { nombre: 'nombre', etiqueta: 'Nombre', requerido: true, entrada: { kind: 'line', type: 'text', maxLength: 20 } },
     { nombre: 'nacido', etiqueta: 'Nacido', requerido: false, entrada: { kind: 'line', type: 'date' } },

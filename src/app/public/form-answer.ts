@@ -1,5 +1,6 @@
 import { isList, isObject } from '#src/data-provider/guards.ts';
 import type { PlainInput } from '#src/model/field-type.ts';
+import type { Text } from '#src/model/text.ts';
 
 /** A record that can be chosen; `data` are values by which it depends on what else was chosen. */
 export interface Choice {
@@ -27,7 +28,8 @@ export interface AskedField {
 /** What a public page shows and asks for, as the server tells it in one language. */
 export interface AskedForm {
   readonly intro: string;
-  readonly done: string;
+  /** In every language: once a link is used up nothing more is asked for. */
+  readonly done: Text;
   readonly fields: readonly AskedField[];
   /** Of the link's record; empty for a new one. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -66,9 +68,10 @@ const inputIn = (value: unknown): PlainInput => {
 /** Reads the answer of `GET api/publico/<name>`. */
 export function formIn(answer: unknown): AskedForm {
   const { texto, hecho, campos, valores, muestra } = isObject(answer) ? answer : {};
+  const done = textsIn(hecho);
   return {
     intro: textOf(texto),
-    done: textOf(hecho),
+    done: { es: done.es ?? '', en: done.en ?? '' },
     fields: objectsIn(campos).map(({ nombre, etiqueta, ayuda, requerido, parte, entrada, opciones, depende }) => ({
       name: textOf(nombre),
       label: textOf(etiqueta),

@@ -55,7 +55,8 @@ export function useReferredRecords(
   return recordOf;
 }
 
-function useReferredTogether(reference: string, given: readonly unknown[]) {
+/** The same, and why those are not here that it does not find. */
+export function useReferredTogether(reference: string, given: readonly unknown[]) {
   const { wire, missing } = useKnownWire(reference);
   const ids = [...new Set(given.filter(isId))];
   const { data, isPending, error } = useGetManyAggregate<RaRecord>(

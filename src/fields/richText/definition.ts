@@ -4,7 +4,7 @@ import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import '../options.ts';
-import { cleanText, normalizeText, textChecks, textToCsv } from '../texts.ts';
+import { cleanText, isBlank, normalizeText, textChecks, textToCsv } from '../texts.ts';
 import { RICH_TAG_PATTERN, richTextFormat } from './format.ts';
 import { plainText } from './plain.ts';
 
@@ -15,7 +15,7 @@ const longest = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 /** Empty paragraphs say nothing; what is not allowed stays, to be refused. */
 const normalize: (value: Json) => Json = normalizeText((html) => {
   const clean = cleanText(html);
-  return clean !== null && richTextFormat(clean) && plainText(clean) === '' ? null : clean;
+  return clean !== null && richTextFormat(clean) && isBlank(plainText(clean)) ? null : clean;
 });
 
 export const definition: FieldType = {

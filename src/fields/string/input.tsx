@@ -3,6 +3,7 @@ import { type LetterCase, textCodec } from '../text-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
+import { widthFor } from './width.ts';
 
 interface StringInputProps extends InputProps {
   readonly maxLength?: number;
@@ -23,7 +24,3 @@ export const StringInput = ({ maxLength, case: letterCase, compact, ...input }: 
     )}
   </Field>
 );
-
-/** A field looks as long as what goes into it. */
-const widthFor = (maxLength = Number.POSITIVE_INFINITY): 'short' | 'medium' | 'long' =>
-  maxLength <= 20 ? 'short' : maxLength <= 60 ? 'medium' : 'long';

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { AbsentLabel } from '#src/app/reference/AbsentLabel.tsx';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
 import { type Cursor, cursorAt } from './cursor.ts';
 import type { Link, Place } from './plan.ts';
@@ -91,17 +92,19 @@ interface SubjectLinkProps {
 /** Leads to the subject's card, where the plan has it. */
 const SubjectLink = ({ map, subject, goTo }: SubjectLinkProps): ReactNode => {
   const place = map.placeOf.get(subject);
-  const title = map.subjects.title(subject);
+  const { of, title } = map.subjects;
+  const { absence } = of(subject);
+  const shown = absence === null ? title(subject) : <AbsentLabel absence={absence} />;
   if (place === undefined) {
     return (
       <span>
-        {title} <small>{map.say('outside')}</small>
+        {shown} <small>{map.say('outside')}</small>
       </span>
     );
   }
   return (
     <button type="button" className={problemsStyles.way} onClick={() => goTo(cursorAt(map.plan.detalles, place.at))}>
-      <span>{title}</span> <small>{map.titleOf(place.term)}</small>
+      <span>{shown}</span> <small>{map.titleOf(place.term)}</small>
     </button>
   );
 };

@@ -6,6 +6,7 @@ import type { Cursor } from './cursor.ts';
 import type { Place } from './plan.ts';
 import type { Drag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
+import { SubjectName } from './SubjectName.tsx';
 import styles from './SubjectCard.module.css';
 
 interface SubjectCardProps {
@@ -64,7 +65,7 @@ export const SubjectCard = ({ map, place, cursor, dropped, drag, open }: Subject
         <span className={styles.code}>
           <span>{subject?.code}</span> <span>{say('credits', { credits: place.credits })}</span>
         </span>
-        <span className={styles.name}>{subject === null ? say('empty') : subject.name}</span>
+        <span className={styles.name}>{subject === null ? say('empty') : <SubjectName subject={subject} />}</span>
         {told === '' ? null : <WarningIcon className={clsx(styles.mark)} fontSize="inherit" />}
         {relation === 'needs' || relation === 'opens' ? (
           <span className={unseenStyles.unseen}>{say(relation)}</span>

@@ -1,22 +1,25 @@
-import { type RaRecord, useDataProvider, useGetManyAggregate } from 'react-admin';
+import { type RaRecord, useDataProvider } from 'react-admin';
 import { type Row, rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
-import { useWire } from '#src/app/registry/registry-context.ts';
+import type { Absence } from '#src/app/reference/absence.ts';
+import { useReferredTogether } from '#src/app/reference/use-referred.ts';
+import { useReferenceWords } from '#src/app/reference/words.ts';
 import type {
   Asignatura,
   AsignaturaAsignaturaPrerrequisitos,
 } from '#generated/screens/academicos/asignaturas/registro.ts';
 import { idOf, type Link } from './plan.ts';
-import { usePensumWords } from './words.ts';
 
 export const SUBJECTS = 'academicos/asignaturas';
 
 export interface Subject {
   readonly code: string;
   readonly name: string;
+  /** Why it is not here; its name says the same. */
+  readonly absence: Absence | null;
 }
 
 export interface Subjects {
-  /** `MAT-101`, `Cálculo I`; told by its number while it is being read, or where it cannot be. */
+  /** `MAT-101`, `Cálculo I`; never its number. */
   readonly of: (id: number) => Subject;
   /** `MAT-101 Cálculo I` */
   readonly title: (id: number) => string;
@@ -32,7 +35,7 @@ const valuesOf = (record: Row): ValuesOf<Asignatura> => record;
 
 const subjectOf = (record: RaRecord): Subject => {
   const { asigCodigo, asigDescripcion } = valuesOf(record);
-  return { code: textOf(asigCodigo), name: textOf(asigDescripcion) };
+  return { code: textOf(asigCodigo), name: textOf(asigDescripcion), absence: null };
 };
 
 const linksOf = (record: RaRecord): readonly Link[] => {
@@ -48,20 +51,12 @@ const linksOf = (record: RaRecord): readonly Link[] => {
 
 /** The subjects of a plan, read together with whatever else on the screen refers to them. */
 export function useSubjects(ids: readonly number[]): Subjects {
-  const say = usePensumWords();
-  const wire = useWire(SUBJECTS);
+  const say = useReferenceWords();
   const provider = useDataProvider();
-  const { data } = useGetManyAggregate<RaRecord>(
-    SUBJECTS,
-    { ids: [...new Set(ids)] },
-    { enabled: ids.length > 0 && wire !== undefined },
-  );
-  const records = new Map(
-    (data ?? []).flatMap((record: RaRecord | undefined) => (record ? [[Number(record.id), record] as const] : [])),
-  );
+  const { absence, recordOf } = useReferredTogether(SUBJECTS, ids);
   const of = (id: number): Subject => {
-    const record = records.get(id);
-    return record === undefined ? { code: '', name: say('unread_subject', { id }) } : subjectOf(record);
+    const record = recordOf(id);
+    return record === undefined ? { code: '', name: say(absence), absence } : subjectOf(record);
   };
   return {
     of,
@@ -69,7 +64,10 @@ export function useSubjects(ids: readonly number[]): Subjects {
       const { code, name } = of(id);
       return [code, name].filter((text) => text !== '').join(' ');
     },
-    links: [...records.values()].flatMap(linksOf),
+    links: [...new Set(ids)].flatMap((id) => {
+      const record = recordOf(id);
+      return record === undefined ? [] : linksOf(record);
+    }),
     credits: async (id) => {
       const [record] = (await provider.getMany<RaRecord>(SUBJECTS, { ids: [id] })).data;
       const credits = record === undefined ? null : valuesOf(record).asigCreditos;

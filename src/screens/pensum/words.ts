@@ -6,7 +6,6 @@ export const usePensumWords = defineWords({
   table: { es: 'Tabla', en: 'Table' },
   name: { es: 'Mapa del pensum', en: 'Curriculum map' },
   loading: { es: 'Cargando el pensum…', en: 'Loading the curriculum…' },
-  unread_subject: { es: 'Asignatura %{id}', en: 'Subject %{id}' },
   undo: { es: 'Deshacer', en: 'Undo' },
   preparatory: { es: 'Nivelatorio', en: 'Preparatory' },
   total: {

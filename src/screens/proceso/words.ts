@@ -59,8 +59,8 @@ export const useProcessWords = defineWords({
   reverse: { es: 'Revertir…', en: 'Revert…' },
   reverseTitle: { es: '¿Revertir la corrida entera?', en: 'Revert the whole run?' },
   reverseText: {
-    es: 'Lo que cambió vuelve a ser como era y lo que creó se desactiva. Si algo cambió después, no se revierte nada.',
-    en: 'What it changed goes back to what it was, and what it created is deactivated. If anything has changed since, nothing is reverted.',
+    es: 'Lo que cambió vuelve a ser como era y lo que creó se desactiva. Si algo cambió después, no se revierte nada. Si una regla ya no permite devolver algo, se dice por qué.',
+    en: 'What it changed goes back to what it was, and what it created is deactivated. If anything has changed since, nothing is reverted. Where a rule no longer lets something go back, it says why.',
   },
   reverseDo: { es: 'Revertir', en: 'Revert' },
   keep: { es: 'Dejar como está', en: 'Leave as it is' },

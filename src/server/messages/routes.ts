@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isBlank } from '#src/fields/texts.ts';
 import { interpolate, sharedTexts, type TextParams } from '#src/i18n/index.ts';
 import type { ValidationCode } from '#src/i18n/validation-es.ts';
 import { isJsonObject, type Json } from '#src/model/json.ts';
@@ -63,7 +64,7 @@ const idsIn = (value: Json | undefined): readonly number[] => (Array.isArray(val
 function textFaults(field: string, value: Json | undefined): readonly Fault[] {
   if (value === undefined || value === null) return [{ field, code: 'required' }];
   if (typeof value !== 'string') return [{ field, code: 'string' }];
-  if (value.trim() === '') return [{ field, code: 'required' }];
+  if (isBlank(value)) return [{ field, code: 'required' }];
   if (value.trim().length > LONGEST_MESSAGE) return [{ field, code: 'maxLength', params: { max: LONGEST_MESSAGE } }];
   // PostgreSQL keeps no such character, nor half of one.
   return value.includes('\0') || /\p{Surrogate}/u.test(value) ? [{ field, code: 'characters' }] : [];

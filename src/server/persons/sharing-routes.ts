@@ -13,7 +13,7 @@ import type { SharedWith } from '../catalogue/repository/shared.ts';
 import { fromPayload } from '../catalogue/write/from-payload.ts';
 import { sharedKnownBy } from '../catalogue/write/known-by.ts';
 import { recordKnown } from '../catalogue/write/record-known.ts';
-import { allCounted, type Tries } from '../catalogue/write/tries.ts';
+import { countingTries, type Tries } from '../catalogue/write/tries.ts';
 import { heldBy, rolesOf } from '../catalogue/write/roles.ts';
 import { knownFields, saidTogether } from '../catalogue/sharing/changes.ts';
 import { knownBy } from '../catalogue/sharing/known.ts';
@@ -81,15 +81,12 @@ export function serveSharing(app: FastifyInstance, { database, repositories, tri
     const { repository, target } = sharedOf(request);
     const { sees } = await asker(request);
     const body = fromPayload(request.body, repository.catalogue.api);
-    // Nobody tries number after number whose it is, be it nobody's.
-    if (!sees(target.repository.name)) await tries.count(request, 'told');
-    return database.transaction(tenantOf(request), async (run) => {
-      const id = await sharedKnownBy(repository, target, body, run);
-      return {
-        known:
-          id === null ? null : (await recordKnown({ repository, sees, run, tries: allCounted() }, target, id)).known,
-      };
-    });
+    return countingTries(tries, request, (counted) =>
+      database.transaction(tenantOf(request), async (run) => {
+        const id = await sharedKnownBy({ sees, tries: counted, run }, repository, target, body);
+        return { known: id === null ? null : (await recordKnown({ repository, sees, run }, target, id)).known };
+      }),
+    );
   });
 
   app.get<OneRoute>(`/${SHARED_PATH}/:id`, opened('view', OPENED_BY.update), async (request) => {

@@ -30,9 +30,12 @@ const refusalOf = (error: unknown): unknown => {
 
 /** Counts by user what they try at whom they may not see, whichever form or address they do it by. */
 export const triesOf = (throttle: Throttle): Tries => ({
-  count: async (request, tried) => {
+  count: async (request, tried, times = 1) => {
+    const limits = limitsOf(sessionOf(request).userId, tried);
+    // What nobody may try at once needs no further count.
+    const counted = Math.min(times, MOST[tried].soon + 1);
     try {
-      await throttle.count(tenantOf(request), limitsOf(sessionOf(request).userId, tried));
+      await Promise.all(Array.from({ length: counted }, () => throttle.count(tenantOf(request), limits)));
     } catch (error) {
       throw refusalOf(error);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doneInWords, wouldInWords } from './in-words.ts';
+import { doneInWords, stayInWords, wouldInWords } from './in-words.ts';
 
 it.each([
   [{ made: 12, changed: 0, leftOut: 0 }, 'Creó 12 registros.', 'Created 12 records.'],
@@ -23,4 +23,11 @@ it.each([
   ],
 ])('says what a run of %j would come to', (counts, es, en) => {
   expect(wouldInWords(counts)).toEqual({ es, en });
+});
+
+it.each([
+  [1, 'Al revertirla, 1 quedó como lo dejó.', 'When reverted, 1 stayed as it had left it.'],
+  [2, 'Al revertirla, 2 quedaron como los dejó.', 'When reverted, 2 stayed as it had left them.'],
+])('says of how many records taking a run back left %i', (count, es, en) => {
+  expect(stayInWords(count)).toEqual({ es, en });
 });

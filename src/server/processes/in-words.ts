@@ -67,4 +67,13 @@ function sentence({ made, changed, leftOut }: Counts, words: Readonly<Record<Lan
 
 export const doneInWords = (counts: Counts): Text => sentence(counts, DONE);
 
+/** Of records that stayed as a run left them when it was taken back. */
+export const stayInWords = (count: number): Text =>
+  count === 1
+    ? { es: 'Al revertirla, 1 quedó como lo dejó.', en: 'When reverted, 1 stayed as it had left it.' }
+    : {
+        es: `Al revertirla, ${count} quedaron como los dejó.`,
+        en: `When reverted, ${count} stayed as it had left them.`,
+      };
+
 export const wouldInWords = (counts: Counts): Text => sentence(counts, WOULD);

@@ -18,6 +18,8 @@ export interface RunRow {
   readonly shown: JsonObject | null;
   /** Of the record as the run left it; null of one that was left out. */
   readonly version: number | null;
+  /** Of the record as the run found it; null of a new one, and of one that was left out. */
+  readonly versionBefore: number | null;
   readonly why: Text | null;
 }
 
@@ -33,10 +35,10 @@ const keep = prepared<[process: string, run: number, written: number, leftOut: n
 const keepRows = prepared<[process: string, run: number, before: number, rows: string]>(
   (process, run, before, rows) => sql`insert into rectoria.corrida_filas
     (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues, datos,
-      version, motivo)
+      version, version_previa, motivo)
     select ${COMPANY}, ${process}, ${run}, ${before} + orden, fila->>'action', fila->>'resource', (fila->>'id')::integer, fila->>'name',
       nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), nullif(fila->'shown', 'null'),
-      (fila->>'version')::integer, nullif(fila->'why', 'null')
+      (fila->>'version')::integer, (fila->>'versionBefore')::integer, nullif(fila->'why', 'null')
     from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
 );
 
@@ -83,21 +85,22 @@ export const openJobOfRun = prepared<[kind: string, process: string, run: number
     where tipo = ${kind} and recurso = ${process} and registro = ${run} and estado in ('espera', 'en-curso') limit 1`,
 );
 
-/** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`. */
+/** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`, `sinRevertir`. */
 export const runOf = prepared<[process: string, run: number]>(
   (
     process,
     run,
   ) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.persnombres || ' ' || u.persapellidos as persona,
-      to_json(c.revertida)#>>'{}' as revertida
+      to_json(c.revertida)#>>'{}' as revertida, c.sin_revertir as "sinRevertir"
     from rectoria.corridas c left join rectoria.usuarios u on u.usuarioid = c.usuario_id
     where c.proceso = ${process} and c.corrida = ${run}`,
 );
 
-/** Its rows from a number on, in order. */
-export const rowsOf = prepared<[process: string, run: number, from: number, most: number]>(
-  (process, run, from, most) => sql`${ROWS}
-    where proceso = ${process} and corrida = ${run} and orden > ${from} order by orden limit ${most}`,
+/** What it wrote, the last first. */
+export const rowsToUndo = prepared<[process: string, run: number]>(
+  (process, run) => sql`select orden, accion, recurso, registro, antes, despues, version, version_previa, motivo
+    from rectoria.corrida_filas
+    where proceso = ${process} and corrida = ${run} and accion <> 'omitido' order by orden desc`,
 );
 
 /** The same of records of these catalogues only. */
@@ -139,6 +142,35 @@ export const lockAsking = prepared<[process: string]>(
     || current_setting('app.actor') || ' ' || ${process}, 0))`,
 );
 
+/** A record that a run found in a version. */
+export interface FoundIn {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * A run that is taken back gives these records back as it found them, in another version: so they are as the runs before
+ * left them, which can be taken back in their turn.
+ */
+export const leftAnew = (
+  process: string,
+  run: number,
+  { name, catalogue }: Repository,
+  found: readonly FoundIn[],
+): Statement =>
+  statementOf(sql`update rectoria.corrida_filas f set version = t.row_version
+    from unnest(${found.map(({ id }) => id)}::integer[], ${found.map(({ version }) => version)}::integer[]) u (id, version)
+    join ${table(catalogue.table)} t on t.${column(catalogue.api.id)} = u.id
+    where f.recurso = ${name} and f.registro = u.id and f.version = u.version
+      and (f.proceso, f.corrida) <> (${process}::text, ${run}::integer)`);
+
+/** Says of rows why they are as the run left them though it was taken back, beside why it wrote them: texts as JSON. */
+export const explainRows = prepared<[process: string, run: number, places: readonly number[], why: readonly string[]]>(
+  (process, run, places, why) => sql`update rectoria.corrida_filas f set motivo = u.motivo::jsonb
+    from unnest(${places}::integer[], ${why}::text[]) u (orden, motivo)
+    where f.proceso = ${process} and f.corrida = ${run} and f.orden = u.orden`,
+);
+
 /** A run of the process that this person asked for, and that waits or is under way. */
 export const openRunOf = prepared<[kind: string, process: string, userId: number | null]>(
   (kind, process, userId) => sql`select id from rectoria.tareas
@@ -152,8 +184,9 @@ export const lockRun = prepared<[process: string, run: number]>(
     where proceso = ${process} and corrida = ${run} and revertida is null for update`,
 );
 
-export const markReversed = prepared<[process: string, run: number]>(
-  (process, run) => sql`update rectoria.corridas
-    set revertida = now(), revertida_por = nullif(current_setting('app.actor'), '')::integer
+/** @param leftOut how many records stay as the run left them */
+export const markReversed = prepared<[process: string, run: number, leftOut: number]>(
+  (process, run, leftOut) => sql`update rectoria.corridas
+    set revertida = now(), sin_revertir = ${leftOut}, revertida_por = nullif(current_setting('app.actor'), '')::integer
     where proceso = ${process} and corrida = ${run}`,
 );

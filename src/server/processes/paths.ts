@@ -110,6 +110,10 @@ export function processPaths(
                 reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
                 revertida: { type: ['string', 'null'], format: 'date-time' },
+                sinRevertir: {
+                  type: ['integer', 'null'],
+                  description: 'Cuántos registros quedaron al revertirla como los dejó; sus filas dicen por qué.',
+                },
               }),
             ),
           },

@@ -33,7 +33,7 @@ export interface ReadyPlan {
   readonly nothing: Text | null;
   /** What speaks against it. */
   readonly doubts: readonly Doubt[];
-  /** The same for the same plan over the same records. */
+  /** The same for the same plan over the same records, and for every one that would write nothing. */
   readonly fingerprint: string;
 }
 
@@ -140,5 +140,10 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   }
 }
 
+/** What a plan is that would write nothing: by its fingerprint is known that there is nothing to do, without planning anew. */
+export const NOTHING_TO_DO = 'nothing to do';
+
 const textOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[], doubts: readonly Doubt[]): string =>
-  JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]);
+  writes.length === 0
+    ? NOTHING_TO_DO
+    : JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut, doubts]);

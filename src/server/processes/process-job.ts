@@ -12,6 +12,7 @@ import { titleOfRun } from './asked.ts';
 import { doneInWords } from './in-words.ts';
 import { lockAsking, openRunOf, runOf, waitForOthers } from './kept-runs.ts';
 import { asJobRefusal } from './refused.ts';
+import { NOTHING_TO_DO } from './plan.ts';
 import { runProcess } from './run-process.ts';
 import { noteAsked, noteState } from './run-state.ts';
 import { progressOf } from './progress.ts';
@@ -24,8 +25,8 @@ export const PROCESS_JOB = 'proceso';
 const FINGERPRINT = /^[\w-]{43}$/;
 
 /**
- * A new record among the runs of a process is a job: both are there or neither. Throws where no preview was asked for, and
- * `run-open` while an earlier run of the same person waits or is under way.
+ * A new record among the runs of a process is a job: both are there or neither. Throws where no preview was asked for,
+ * `nothing-to-do` where that showed nothing, and `run-open` while an earlier run of the same person waits or is under way.
  */
 export const followRun =
   (process: ServedProcess, jobs: Jobs): FollowUp =>
@@ -37,6 +38,7 @@ export const followRun =
       const wrong = { path: fingerprint, code: given === '' ? 'required' : 'pattern', params: {} } as const;
       throw validationProblem([wrong], process.runs.catalogue);
     }
+    if (given === process.fingerprintOf(NOTHING_TO_DO)) throw new ProblemError('nothing-to-do');
     const tenant = tenantOf(request);
     await run(lockAsking(process.name));
     const open = await run(openRunOf(PROCESS_JOB, process.name, tenant.userId));

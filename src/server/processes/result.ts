@@ -3,7 +3,7 @@ import type { Row, Run } from '../db/database.ts';
 import { oneJob, shown } from '../jobs/listing.ts';
 import { askedFacts, askedValues } from './asked.ts';
 import { changedSince, jobOfRun, resourcesOf, rowsAmong, runOf } from './kept-runs.ts';
-import { doneInWords } from './in-words.ts';
+import { doneInWords, stayInWords } from './in-words.ts';
 import { MOST_ROWS } from './preview.ts';
 import { askedOf, PROCESS_JOB } from './process-job.ts';
 import { REVERSAL_JOB } from './reversal-job.ts';
@@ -71,7 +71,9 @@ export async function resultOf(
 /** @param kept the run, which was done @param all how many rows of each catalogue it has */
 function summaryOf(kept: Row, all: readonly Row[]): Text {
   const made = all.reduce((sum, { creados }) => sum + Number(creados), 0);
-  return doneInWords({ made, changed: Number(kept['cambios']) - made, leftOut: Number(kept['omitidos']) });
+  const done = doneInWords({ made, changed: Number(kept['cambios']) - made, leftOut: Number(kept['omitidos']) });
+  const stays = Number(kept['sinRevertir'] ?? 0);
+  return stays === 0 ? done : { es: `${done.es} ${stayInWords(stays).es}`, en: `${done.en} ${stayInWords(stays).en}` };
 }
 
 /** Of records of these catalogues that the run wrote and somebody has changed since: they stand against its reversal. */

@@ -1,24 +1,23 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import type { Text } from '#src/model/text.ts';
 import type { Row, Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { withRowIds } from '../catalogue/record/row-ids.ts';
-import { typeOf } from '../catalogue/record/fields.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';
-import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
+import { explainRows, type FoundIn, leftAnew, lockRun, markReversed, rowsToUndo, waitForOthers } from './kept-runs.ts';
 import { lockShared, type ToWrite } from './lock-shared.ts';
 import { noteState } from './run-state.ts';
 import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
-import { bringLater, type Restored, writeTogether } from './write-together.ts';
-
-const EVERY_ROW = 1_000_000;
+import { type Stays, undoRow, whyItStays } from './undo-row.ts';
+import { bringLater, type Restored } from './write-together.ts';
 
 /**
- * Takes back all that a run did, the last first: what it changed is as it was, what it made is out of use. Throws
+ * Takes back all that a run did, the last first: what it changed is as it was, what it made is out of use. What a rule
+ * forbids now of changes that stand by themselves stays, and it is said why; where that is so of all of them it is thrown. Throws
  * `not-to-reverse` where it was taken back or never done, and `changed-since` with the number of records that are no
  * longer as the run left them: which these are is for who may see them.
  *
@@ -33,38 +32,79 @@ export async function reverseRun(
   await run(...waitForOthers([...process.creates, ...process.changes]));
   const locked = await run(lockRun(process.name, id));
   if (locked.length === 0) throw new ProblemError('not-to-reverse');
-  const rows = (await run(rowsOf(process.name, id, 0, EVERY_ROW))).filter((row) => row['accion'] !== 'omitido');
+  const rows = await run(rowsToUndo(process.name, id));
   await lockShared(toWrite(process, rows), run);
-  const written = new Set<Repository>();
-  /** Records that are taken back already; what the run had done to them before is undone on top of that. */
+  const { restored, undoneOnce, found, staying, explained } = await undoRows(process, rows, run, progress);
+  const written = new Set(restored.map(({ repository }) => repository));
+  for (const one of process.function.together ? restored : []) {
+    for (const other of await bringLater(one, undoneOnce, run)) written.add(other);
+  }
+  await progress.report(rows.length, rows.length);
+  await run(
+    ...[...found].map(([repository, versions]) => leftAnew(process.name, id, repository, foundIn(versions))),
+    explainRows(
+      process.name,
+      id,
+      explained.map(({ place }) => place),
+      explained.map(({ why }) => JSON.stringify(why)),
+    ),
+    markReversed(process.name, id, staying.size),
+    noteState(process, id, 'revertida'),
+  );
+  return [...written];
+}
+
+/** What became of the rows of a run that is taken back. */
+interface Undone {
+  readonly restored: readonly Restored[];
+  /** Records that were looked at: what the run had done to them before is undone on top of that. */
+  readonly undoneOnce: ReadonlySet<string>;
+  /** In which version the run found what is as it was again. */
+  readonly found: ReadonlyMap<Repository, ReadonlyMap<number, number>>;
+  /** Records that stay as the run left them. */
+  readonly staying: ReadonlyMap<string, Stays>;
+  /** Their rows. */
+  readonly explained: readonly { readonly place: number; readonly why: Text }[];
+}
+
+async function undoRows(process: ServedProcess, rows: readonly Row[], run: Run, progress: Progress): Promise<Undone> {
   const undoneOnce = new Set<string>();
   const restored: Restored[] = [];
+  const found = new Map<Repository, Map<number, number>>();
+  const staying = new Map<string, Stays>();
+  const explained: { readonly place: number; readonly why: Text }[] = [];
   let changed = 0;
-  for (const [at, row] of rows.toReversed().entries()) {
+  for (const [at, row] of rows.entries()) {
     if (isReported(at)) await progress.report(at, rows.length);
     const repository = process.repositoryOf(String(row['recurso']));
-    const current = await recordOf(repository, Number(row['registro']), run);
-    const record = `${repository.name} ${String(row['registro'])}`;
+    const id = Number(row['registro']);
+    const current = await recordOf(repository, id, run);
+    const record = `${repository.name} ${id}`;
     if (current === null || !(undoneOnce.has(record) || isAsLeft(current, row))) {
       changed += 1;
       continue;
     }
     if (changed > 0) continue;
     undoneOnce.add(record);
-    const former = { id: Number(row['registro']), values: undone(repository, row), expected: null };
-    restored.push({ repository, id: former.id, before: withRowIds(current, repository.catalogue, repository.types) });
-    if (process.function.together) await writeTogether(repository, former, run);
-    else await writeAsServer(repository, { kind: 'change', ...former }, run);
-    written.add(repository);
+    const stays = staying.get(record) ?? (await undoRow(process, repository, row, run));
+    if (stays !== null) {
+      staying.set(record, stays);
+      explained.push({ place: Number(row['orden']), why: whyItStays(row, stays) });
+      continue;
+    }
+    restored.push({ repository, id, before: withRowIds(current, repository.catalogue, repository.types) });
+    const versions = found.get(repository) ?? new Map<number, number>();
+    found.set(repository, versions);
+    if (typeof row['version_previa'] === 'number') versions.set(id, row['version_previa']);
   }
   if (changed > 0) throw new ProblemError('changed-since', { params: { count: changed } });
-  for (const one of process.function.together ? restored : []) {
-    for (const other of await bringLater(one, undoneOnce, run)) written.add(other);
-  }
-  await progress.report(rows.length, rows.length);
-  await run(markReversed(process.name, id), noteState(process, id, 'revertida'));
-  return [...written];
+  const [first] = staying.values();
+  if (first !== undefined && restored.length === 0) throw first.error;
+  return { restored, undoneOnce, found, staying, explained };
 }
+
+const foundIn = (versions: ReadonlyMap<number, number>): readonly FoundIn[] =>
+  [...versions].map(([id, version]) => ({ id, version }));
 
 /** The records that rows of a run are about, by catalogue. */
 function toWrite({ repositoryOf }: ServedProcess, rows: readonly Row[]): readonly ToWrite[] {
@@ -88,11 +128,3 @@ const isAsLeft = (current: JsonObject, { despues, version }: Row): boolean =>
   typeof version === 'number'
     ? current[ROW_VERSION] === version
     : isJsonObject(despues) && Object.entries(despues).every(([key, value]) => sameJson(current[key] ?? null, value));
-
-/** The values that it had; of a record that the run made, that it is out of use. */
-function undone({ catalogue, types }: Repository, { antes }: Row): JsonObject {
-  if (isJsonObject(antes)) return antes;
-  const active = catalogue.fields.find((field) => typeOf(field, types).marksActive === true);
-  if (active === undefined) throw new Error(`Records of ${catalogue.table.name} cannot be put out of use.`);
-  return { [active.name]: false };
-}

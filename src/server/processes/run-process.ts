@@ -60,7 +60,7 @@ export async function runProcess(
 }
 
 async function done(process: ServedProcess, ready: ReadyWrite, run: Run): Promise<RunRow> {
-  const { planned, repository, before, identifying } = ready;
+  const { planned, repository, write, before, identifying } = ready;
   const { id, body } = await written(process, ready, run);
   const { resource, name, values, why = null } = planned;
   const left: unknown = JSON.parse(body);
@@ -70,7 +70,9 @@ async function done(process: ServedProcess, ready: ReadyWrite, run: Run): Promis
   const isNew = before === null;
   const shown = isNew ? identifyingValues(repository.catalogue, left, true) : identifying;
   const version = versionOf(left);
-  return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, version, why };
+  const versionBefore = write.kind === 'create' ? null : write.expected;
+  const action = isNew ? 'creado' : 'cambiado';
+  return { action, resource, id, name, before, after, shown, version, versionBefore, why };
 }
 
 async function written(process: ServedProcess, { repository, write }: ReadyWrite, run: Run): Promise<Written> {
@@ -98,5 +100,6 @@ const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   after: null,
   shown: null,
   version: null,
+  versionBefore: null,
   why,
 });

@@ -2,7 +2,7 @@ import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { PlainInput } from '#src/model/field-type.ts';
-import type { Language } from '#src/model/text.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Run } from '../db/database.ts';
@@ -28,7 +28,8 @@ interface FieldAnswer {
 export interface FormAnswer {
   readonly titulo: string;
   readonly texto: string;
-  readonly hecho: string;
+  /** In every language: whoever has sent the form may still change it, when nothing can be asked for by their link. */
+  readonly hecho: Text;
   readonly campos: readonly FieldAnswer[];
   /** Of the link's record, as the inputs hold them; null where a new one is made. */
   readonly valores: JsonObject | null;
@@ -49,7 +50,7 @@ export async function formAnswer(
   return {
     titulo: title[language],
     texto: form.intro[language],
-    hecho: form.done[language],
+    hecho: form.done,
     campos,
     valores:
       values === null ? null : Object.fromEntries(fields.map((field) => [field.name, heldBy(served, field, values)])),

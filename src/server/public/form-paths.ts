@@ -10,7 +10,11 @@ const TOLD = {
   properties: {
     titulo: { type: 'string' },
     texto: { type: 'string' },
-    hecho: { type: 'string' },
+    hecho: {
+      type: 'object',
+      description: 'Lo que se dice cuando se recibió, en cada idioma.',
+      properties: { es: { type: 'string' }, en: { type: 'string' } },
+    },
     campos: { type: 'array', items: { type: 'object' }, description: 'Lo que pide, con sus opciones.' },
     valores: { type: ['object', 'null'], description: 'Del registro del enlace, como los muestran sus entradas.' },
     muestra: { type: 'array', items: { type: 'object' } },

@@ -75,7 +75,7 @@ const CHOICES: readonly Text[] = [
 /** What the server tells of the page in a language. */
 const told = (page: string, language: Language): object => ({
   texto: INTRO[language],
-  hecho: DONE[language],
+  hecho: DONE,
   campos: FIELDS.map(({ name, label, input, more }) => ({
     nombre: `${page}-${name}`,
     etiqueta: label[language],

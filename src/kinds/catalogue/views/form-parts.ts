@@ -7,17 +7,38 @@ import { compiled } from '../conditions.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { slotOf } from './components.ts';
 import { inputElement } from './inputs.ts';
+import { pairsAmong } from './pairs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
 /** What is drawn in a part of the form: its inputs, those of a slot in what draws it; nothing where all are hidden. */
 export const drawnIn = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {
-  const inputs = part.fields
+  const fields = part.fields
     .map((name) => fieldNamed(catalogue.fields, name))
     .filter((field) => !field.hidden || isFollowed(field, catalogue, parts))
     // Nobody fills in the state: transitions change it.
-    .map((field) => formInput(field.name === catalogue.states?.field ? { ...field, readOnly: true } : field, parts));
+    .map((field) => (field.name === catalogue.states?.field ? { ...field, readOnly: true } : field));
+  const inputs = paired(fields, catalogue, parts);
   return part.slot === null ? inputs : [element(slotOf(part.slot, parts.imports), [], inputs)];
 };
+
+/** The inputs of the fields; those of two that belong together in one that keeps them beside each other. */
+function paired(fields: readonly Field[], catalogue: Catalogue, parts: ScreenParts): readonly Doc[] {
+  const pairs = pairsAmong(
+    fields.filter(({ hidden }) => !hidden),
+    catalogue,
+  );
+  const drawn: Doc[] = [];
+  let at = 0;
+  while (at < fields.length) {
+    const second = pairs.get(fields[at]?.name ?? '');
+    const end = second === undefined ? at : fields.findIndex(({ name }) => name === second);
+    const inputs = fields.slice(at, end + 1).map((field) => formInput(field, parts));
+    const pair = (): string => parts.imports.use('FieldPair', '#src/app/field/FieldPair.tsx');
+    drawn.push(...(second === undefined ? inputs : [element(pair(), [], inputs)]));
+    at = end + 1;
+  }
+  return drawn;
+}
 
 /** The form as one: a titled part is a section. */
 export const sections = (catalogue: Catalogue, parts: ScreenParts): readonly Doc[] =>

@@ -56,8 +56,10 @@ test('a page reads as it would be written: a head, a tab for each part of the fo
     "const fields = (
       <RecordTabs>
         <RecordTab name="_general">
-          <StringInput source="nombre" maxLength={200} />
-          <StringInput source="apellido" maxLength={200} />
+          <FieldPair>
+            <StringInput source="nombre" maxLength={200} />
+            <StringInput source="apellido" maxLength={200} />
+          </FieldPair>
         </RecordTab>
         <RecordTab name="contacto">
           <EmailInput source="correo" maxLength={100} />

@@ -90,6 +90,14 @@ function holding(
 export const knownBy = ({ catalogue, types }: Searched): ReadonlySet<string> =>
   new Set(identitiesOf(catalogue, types).map(({ name }) => name));
 
+/** How many values a record would be known by: but for those that it had before. */
+export function knownByCount({ catalogue, types }: Searched, record: JsonObject, before: JsonObject | null): number {
+  return identitiesOf(catalogue, types).reduce((count, { valuesIn }) => {
+    const had = new Set(before === null ? [] : valuesIn(before));
+    return count + valuesIn(record).filter((value) => !had.has(value)).length;
+  }, 0);
+}
+
 /** The id of a record that has a value by which the given one would be known; null where none has. */
 export async function knownRecord(
   { catalogue, types }: Searched,

@@ -6,6 +6,7 @@ import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { knownRecord } from '../sharing/known.ts';
 import { saidAlone } from '../sharing/values.ts';
+import { type Asking, askKnown } from './ask-known.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
 import { theirsOf } from './take-over.ts';
 
@@ -13,15 +14,16 @@ import { theirsOf } from './take-over.ts';
 export const recordKnownBy = async (repository: Repository, body: unknown, run: Run): Promise<number | null> =>
   knownRecord(repository, await recordSaid(repository, body, run), { except: null }, run);
 
-/** The same of the one that a new record would share fields with. */
+/** The same of the one that a new record would share fields with, counted as `askKnown` does. */
 export async function sharedKnownBy(
+  asking: Asking,
   repository: Repository,
   target: SharedWith,
   body: unknown,
-  run: Run,
 ): Promise<number | null> {
-  const own = await recordSaid(repository, body, run);
-  return knownRecord(target.repository, await theirsOf(target, saidAlone(own), null, { run }), { except: null }, run);
+  const own = await recordSaid(repository, body, asking.run);
+  const theirs = await theirsOf(target, saidAlone(own), null, asking);
+  return askKnown(asking, target.repository, theirs, { except: null, before: null });
 }
 
 /** A new record as a body says it, with what follows from that. */

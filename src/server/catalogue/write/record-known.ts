@@ -8,7 +8,6 @@ import { ownWith } from '../sharing/values.ts';
 import type { Attempt } from './attempt.ts';
 import { asRecord } from './new-record.ts';
 import { mayKnow, rolesOf } from './roles.ts';
-import { demandCounted } from './tries.ts';
 import { labelFields } from '#src/kinds/catalogue/meaning/dependencies.ts';
 
 /** What is told of a record that is known already. */
@@ -19,13 +18,13 @@ export interface Known {
   readonly said: Text;
 }
 
-/** Tells of it. Whoever may not see it is counted first: see `tries.ts`. */
+/** Tells of it. Whoever may not see it was counted when they asked: see `ask-known.ts`. */
 export async function recordKnown(
-  attempt: Pick<Attempt, 'repository' | 'sees' | 'run' | 'tries'>,
+  attempt: Pick<Attempt, 'repository' | 'sees' | 'run'>,
   { repository: theirs, pairs }: SharedWith,
   id: number,
 ): Promise<Known> {
-  const { repository, sees, run, tries } = attempt;
+  const { repository, sees, run } = attempt;
   const record = asRecord(JSON.parse(bodyOf(await run(theirs.read.one(id))) ?? '{}'));
   const { table: own, api } = repository.catalogue;
   const [held] = await run(
@@ -33,7 +32,6 @@ export async function recordKnown(
   );
   const roles = await rolesOf(theirs, id, null, run);
   const isKnown = mayKnow(attempt, theirs, roles);
-  if (!isKnown) demandCounted(tries, 'told');
   const seen = roles.filter((role) => sees(role.repository.name));
   const label: Json = record[theirs.catalogue.record.label] ?? null;
   const named = (language: 'es' | 'en'): string => {

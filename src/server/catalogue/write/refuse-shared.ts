@@ -1,9 +1,10 @@
 import type { JsonObject } from '#src/model/json.ts';
-import { knownBy, knownRecord, repeatedIn } from '../sharing/known.ts';
+import { knownBy, repeatedIn } from '../sharing/known.ts';
 import { saidIn } from '../sharing/changes.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { errorsOf, validationProblem } from '../record/field-errors.ts';
 import type { SharedWith } from '../repository/shared.ts';
+import { askKnown } from './ask-known.ts';
 import type { Attempt } from './attempt.ts';
 import { recordKnown } from './record-known.ts';
 import { heldBy, type Role } from './roles.ts';
@@ -44,20 +45,25 @@ export function heldWords(
       };
 }
 
-/** A record there, as it is to be. */
+/** A record there, as it is and as it is to be. */
 interface Next {
   readonly id: number;
+  readonly before: JsonObject;
   readonly next: JsonObject;
   readonly changed: ReadonlySet<string>;
 }
 
 /** Throws a `validation` problem where what it would be known by is another one's, or stands in it twice. */
-export async function refuseOthers(attempt: Attempt, target: SharedWith, { id, next, changed }: Next): Promise<void> {
+export async function refuseOthers(
+  attempt: Attempt,
+  target: SharedWith,
+  { id, before, next, changed }: Next,
+): Promise<void> {
   const { repository, pairs } = target;
   const names = new Set([...knownBy(repository)].filter((name) => changed.has(name)));
   if (names.size === 0) return;
   await refuseRepeated(attempt, target, next);
-  const other = await knownRecord(repository, next, { except: id }, attempt.run);
+  const other = await askKnown(attempt, repository, next, { except: id, before });
   if (other === null) return;
   const { known, said } = await recordKnown(attempt, target, other);
   const problems = saidIn(pairs, names).map((path) => ({ path, code: 'unique', params: {}, said }));

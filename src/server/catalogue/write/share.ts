@@ -8,9 +8,9 @@ import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { changedByOwn } from '../sharing/changes.ts';
 import { copiedFile } from '../sharing/copy-file.ts';
-import { knownRecord } from '../sharing/known.ts';
 import type { Pairs } from '../sharing/pairs.ts';
 import { ownWith, type Said } from '../sharing/values.ts';
+import { askKnown } from './ask-known.ts';
 import type { Attempt } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 import { syncRecord } from './sync-record.ts';
@@ -52,7 +52,8 @@ export async function shareRecord(
   const next = { ...(await theirsOf(target, said, theirs, attempt)), ...brought };
   if (theirs === null) {
     // Of one that was there before it stays open whose it is, until somebody says so.
-    if (before !== null && (await knownRecord(target.repository, next, { except: null }, run)) !== null) return record;
+    if (before !== null && (await askKnown(attempt, target.repository, next, { except: null, before: null })) !== null)
+      return record;
     await refuseRepeated(attempt, target, next);
     const { id } = await insertRecord(target.repository, next, run);
     return { ...record, [by]: id };
@@ -60,7 +61,7 @@ export async function shareRecord(
   const changed = differing(theirs, next);
   if (changed.size === 0) return record;
   const id = Number(record[by]);
-  await refuseOthers(attempt, target, { id, next, changed });
+  await refuseOthers(attempt, target, { id, before: theirs, next, changed });
   await storeRecord(target.repository, id, { record: next, changed, seenVersion: null }, [], run);
   await bringAll(attempt, roles, { before: theirs, after: next });
   return record;

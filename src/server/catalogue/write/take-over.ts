@@ -6,11 +6,13 @@ import { sameJson } from '../../sql/same-json.ts';
 import { bodyOf } from '../reading/read.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import { withRowIds } from '../record/row-ids.ts';
+import { typeOf } from '../record/fields.ts';
 import { withLookups } from '../repository/lookups.ts';
+import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { copiedFile } from '../sharing/copy-file.ts';
-import { knownRecord } from '../sharing/known.ts';
 import { filledWith, ownWith, type Said, saidAlone, theirsWith } from '../sharing/values.ts';
+import { askKnown } from './ask-known.ts';
 import type { Attempt } from './attempt.ts';
 import { checkRecord } from './check-record.ts';
 import { asRecord, initialRecord } from './new-record.ts';
@@ -85,9 +87,15 @@ export async function takingOver(attempt: Attempt, before: JsonObject | null, re
   if (theirs === null) throw unknownTo(attempt, target);
   const roles = await rolesOf(target.repository, id, attempt.repository, attempt.run);
   if (!mayKnow(attempt, target.repository, roles)) await prove(attempt, target, { id, theirs }, record);
+  // It may have been given up for another while the form was open.
+  if (isOutOfUse(target.repository, theirs))
+    throw validationProblem([{ path: by, code: 'outOfUse', params: {} }], attempt.repository.catalogue);
   const taken = filledWith(target.pairs, theirs, record, heldBy(attempt, target.repository, roles).length === 0);
   return { ...taken, ...(await filesOf(attempt, target, theirs, taken)) };
 }
+
+const isOutOfUse = ({ catalogue, types }: Repository, record: JsonObject): boolean =>
+  catalogue.fields.some((field) => typeOf(field, types).marksActive === true && record[field.name] === false);
 
 const unknownTo = ({ repository }: Attempt, { pairs }: SharedWith): ProblemError =>
   validationProblem([{ path: pairs.by, code: 'reference', params: {} }], repository.catalogue);
@@ -102,7 +110,7 @@ interface Taken {
 async function prove(attempt: Attempt, target: SharedWith, { id, theirs }: Taken, record: JsonObject): Promise<void> {
   demandCounted(attempt.tries, 'proven');
   const said = await theirsOf(target, saidAlone(record), null, attempt);
-  if ((await knownRecord(target.repository, said, { only: id }, attempt.run)) === null)
+  if ((await askKnown(attempt, target.repository, said, { only: id, before: null })) === null)
     throw unknownTo(attempt, target);
   const shown = ownWith(target.pairs, theirs, null, record);
   // What nobody knows proves nothing: such a person is taken over by who may see them.
@@ -140,12 +148,8 @@ export async function refuseKnown(attempt: Attempt, record: JsonObject): Promise
   const { repository, sees, run } = attempt;
   const target = repository.shared?.().target ?? null;
   if (target === null || (record[target.pairs.by] ?? null) !== null) return;
-  const id = await knownRecord(
-    target.repository,
-    await theirsOf(target, saidAlone(record), null, attempt),
-    { except: null },
-    run,
-  );
+  const theirs = await theirsOf(target, saidAlone(record), null, attempt);
+  const id = await askKnown(attempt, target.repository, theirs, { except: null, before: null });
   if (id === null) return;
   await checkRecord(repository, { id: null, record, before: null, sees }, true, run);
   const { known } = await recordKnown(attempt, target, id);

@@ -15,6 +15,8 @@ export const processTables: readonly Table[] = [
       moment('hecha'),
       optional('revertida', 'timestamp with time zone'),
       optional('revertida_por', 'integer'),
+      // Records that stayed as it left them.
+      optional('sin_revertir', 'integer'),
     ],
     primaryKey: ['proceso', 'corrida'],
     privileges: ['select', 'insert', 'update'],
@@ -32,8 +34,9 @@ export const processTables: readonly Table[] = [
       optional('antes', 'jsonb'),
       optional('despues', 'jsonb'),
       optional('datos', 'jsonb'),
-      // Of the record as the run left it.
+      // Of the record as the run left it, or as what was taken back since gave it back so; and as the run found it.
       optional('version', 'integer'),
+      optional('version_previa', 'integer'),
       optional('motivo', 'jsonb'),
     ],
     primaryKey: ['proceso', 'corrida', 'orden'],
@@ -44,6 +47,6 @@ export const processTables: readonly Table[] = [
         columns: ['accion'],
       },
     ],
-    privileges: ['select', 'insert'],
+    privileges: ['select', 'insert', 'update'],
   }),
 ];

@@ -1,0 +1,31 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Expression } from '#src/model/expression.ts';
+
+/** Two fields of which an expression says something together, in whichever order. */
+export type Two = readonly [one: string, other: string];
+
+const treeOf = ({ reading }: Expression): readonly ASTNode[] => (reading.ok ? [reading.tree] : []);
+
+/** Those of which one must not be beyond the other: `fin >= inicio`, also beside other demands. */
+export const ordered = (expression: Expression): readonly Two[] => treeOf(expression).flatMap(orderedIn);
+
+function orderedIn(node: ASTNode): readonly Two[] {
+  if (node.op === '&&') return node.args.flatMap(orderedIn);
+  if (node.op !== '<' && node.op !== '<=' && node.op !== '>' && node.op !== '>=') return [];
+  const [one, other] = node.args;
+  return one.op === 'id' && other.op === 'id' ? [[one.args, other.args]] : [];
+}
+
+/** Those that are written one after the other, with a space between them: `nombres + " " + apellidos`. */
+export const written = (expression: Expression): readonly Two[] =>
+  treeOf(expression).flatMap((tree) => {
+    const parts = summandsOf(tree);
+    return parts.flatMap((one, at): readonly Two[] => {
+      const space = parts[at + 1];
+      const other = parts[at + 2];
+      const isBeside = space?.op === 'value' && space.args === ' ';
+      return isBeside && one.op === 'id' && other?.op === 'id' ? [[one.args, other.args]] : [];
+    });
+  });
+
+const summandsOf = (node: ASTNode): readonly ASTNode[] => (node.op === '+' ? node.args.flatMap(summandsOf) : [node]);
