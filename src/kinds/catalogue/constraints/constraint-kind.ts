@@ -19,6 +19,8 @@ export interface AnyKind
   readonly stated: (entry: JsonObject) => JsonObject | null;
   readonly complete: Required<ConstraintKind<object>>['complete'];
   readonly fields: (constraint: Constraint) => readonly string[];
+  readonly apart: (constraint: Constraint) => readonly string[] | null;
+  readonly wide: (constraint: Constraint) => readonly string[];
   readonly faults: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly doubts: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, context: ConstraintContext, target: TargetOf) => readonly Fault[];
@@ -34,7 +36,7 @@ export interface AnyKind
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, faults, doubts, targetFaults, inFile } = kind;
+  const { name, short, demand, complete, apart, wide, faults, doubts, targetFaults, inFile } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -49,6 +51,8 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     pathOf,
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     fields: (constraint) => kind.fields(of(constraint), constraint),
+    apart: (constraint) => apart?.(of(constraint)) ?? null,
+    wide: (constraint) => wide?.(of(constraint)) ?? [],
     faults: (constraint, context) => faults?.(of(constraint), context) ?? [],
     doubts: (constraint, context) => doubts?.(of(constraint), constraint, context) ?? [],
     targetFaults: (constraint, context, target) => targetFaults?.(of(constraint), context, target) ?? [],

@@ -69,6 +69,10 @@ export interface ConstraintKind<D extends object> {
   ) => { readonly demand: JsonObject; readonly per: readonly string[] };
   /** The fields of the record at which it is told that it is broken. */
   readonly fields: (demand: D, constraint: Constraint) => readonly string[];
+  /** The fields in which no two records may be alike, of a kind that demands no more than that. */
+  readonly apart?: (demand: D) => readonly string[];
+  /** Those of `per` of which an empty one is in every group. */
+  readonly wide?: (demand: D) => readonly string[];
   /** What is wrong with it as far as the resource alone tells. */
   readonly faults?: (demand: D, context: ConstraintContext) => readonly Fault[];
   /** What it demands that is hardly meant, as far as the resource alone tells. */

@@ -30,14 +30,17 @@ export const misfitsIn = (data: ReferenceData, dataOf: DataOf): readonly Problem
 /** Those of each group, among the records on which the condition holds. */
 export function misfitsOf(constraint: Constraint, catalogue: Catalogue, all: FileGroup): readonly Misfit[] {
   const { where, per } = constraint;
+  const { inFile, wide } = kindOf(constraint);
+  const inEvery = wide(constraint);
+  const grouping = per.filter((name) => !inEvery.includes(name));
   const holds = where === null ? () => true : conditionOver(where, catalogue);
   const groups = new Map<string, FileRecord[]>();
   for (const record of all.records) {
     if (holds(record.values) !== true) continue;
-    const key = keyOf(per.map((name) => record.values[name]));
+    const key = keyOf(grouping.map((name) => record.values[name]));
     groups.set(key, [...(groups.get(key) ?? []), record]);
   }
-  return [...groups.values()].flatMap((records) => kindOf(constraint).inFile?.(constraint, { ...all, records }) ?? []);
+  return [...groups.values()].flatMap((records) => inFile?.(constraint, { ...all, records }) ?? []);
 }
 
 /** What the constraint itself says, and what its kind says of the other record. */

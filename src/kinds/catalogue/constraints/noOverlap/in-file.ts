@@ -5,10 +5,12 @@ interface Range {
   readonly from: string;
   readonly to: string;
   readonly bounds: string;
+  /** Fields of which an empty one stands for all. */
+  readonly emptyIsAll: readonly string[];
 }
 
 /** The records of a file whose ranges are the wrong way round, or cross that of another: the later of both is told. */
-export function* overlapping({ from, to, bounds }: Range, { records }: FileGroup): Iterable<Misfit> {
+export function* overlapping({ from, to, bounds, emptyIsAll }: Range, { records }: FileGroup): Iterable<Misfit> {
   const isReversed = ({ values }: FileRecord): boolean => isBefore(values[to], values[from]);
   for (const record of records) if (isReversed(record)) yield { record, code: 'rangeOrder', fields: [to], plain: true };
   // Of days and whole numbers a range without its ends may hold nothing at all: the database knows.
@@ -16,12 +18,17 @@ export function* overlapping({ from, to, bounds }: Range, { records }: FileGroup
   const touches = bounds === '[]';
   const ends = ({ values }: FileRecord) => [values[from] ?? null, values[to] ?? null] as const;
   const isEmpty = (record: FileRecord): boolean => !touches && isSame(...ends(record));
+  const share = (one: FileRecord, other: FileRecord): boolean =>
+    emptyIsAll.every((name) => {
+      const [own, others] = [one.values[name] ?? null, other.values[name] ?? null];
+      return own === null || others === null || own === others;
+    });
   const good = records.filter((record) => !isReversed(record) && !isEmpty(record));
   for (const [at, record] of good.entries()) {
     const [begins, stops] = ends(record);
     const other = good.slice(0, at).find((one) => {
       const [otherBegins, otherStops] = ends(one);
-      return reaches(begins, otherStops, touches) && reaches(otherBegins, stops, touches);
+      return share(one, record) && reaches(begins, otherStops, touches) && reaches(otherBegins, stops, touches);
     });
     if (other === undefined) continue;
     const told = { from: shownValue(other.values[from]), to: shownValue(other.values[to]) };

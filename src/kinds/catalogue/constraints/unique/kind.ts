@@ -25,6 +25,7 @@ export const unique = constraintKind({
     per: [],
   }),
   fields: ({ fields }) => fields,
+  apart: ({ fields }) => fields,
   faults: ({ fields: [only, ...others] }, { fields, types }) => {
     if (only === undefined || others.length > 0 || sqlTypeOf(fields, only, types) !== 'boolean') return [];
     return [
