@@ -10,6 +10,8 @@ import type { Checked } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { type Command, WrongUse } from './command.ts';
+import { explained, namesOf, pathNamed } from './explained.ts';
+import { explainText } from './explain-text.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
 
 export const USAGE = `Tells what screens there are and what they are made of.
@@ -17,15 +19,20 @@ export const USAGE = `Tells what screens there are and what they are made of.
   npm run -s screens -- list [--institution CODE] [--json]
   npm run -s screens -- show NAME [--institution CODE]
   npm run -s screens -- manifest NAME [--institution CODE]
+  npm run -s screens -- explain NAME [FIELD] [--institution CODE] [--json]
 
   list               every route that opens a screen, of the institution or of all together, and the app's own
   show               the TSX that is compiled
   manifest           everything a user of the resource can see or do, in a fixed order
+  explain            which layer says what of each value, with file and line, the one that decides first: the
+                     institution’s own, those that it extends, base
 
-  NAME               a resource, e.g. financieros/bancos, or the address of a page of the app (not for manifest)
-  --institution CODE the one whose screens are meant
+  NAME               a resource, e.g. financieros/bancos; of explain any file, e.g. menu or institution; of list and show
+                     the address of a page of the app too
+  FIELD              a field of it, or a key: list.columns
+  --institution CODE the one whose screens are meant; of explain base where it is left out
   --json             as a JSON array of { path, kind, title, source, module, handWritten, institutions };
-                     kind is app for the app's own pages
+                     kind is app for the app's own pages; of explain one of { path, value, said }
   --resources DIR    the folder of the resources (resources)
 
 Exit code: 0 fine, 1 the resources have problems, 2 wrong use.`;
@@ -70,10 +77,24 @@ const manifest: Telling = (model, call) => {
   return text;
 };
 
+const explain: Telling = (model, { operands, institution, json }) => {
+  const [, field] = operands;
+  expectOperands(operands, field === undefined ? ['NAME'] : ['NAME', 'FIELD']);
+  const whose = model.institutions.find(({ code }) => code === institution) ?? model.base;
+  const name = nameIn({ operands: operands.slice(0, 1) });
+  const resource = whose.resources.get(name);
+  if (resource === undefined) throw new WrongUse(unknown('resource', name, [...whose.resources.keys()]));
+  const path = field === undefined ? [] : pathNamed(resource, field);
+  if (path === null) throw new WrongUse(unknown('field or key', String(field), namesOf(resource)));
+  const values = explained(model, whose, resource, path);
+  return json ? `${JSON.stringify(values, null, 2)}\n` : explainText(whose, resource, values);
+};
+
 const COMMANDS: ReadonlyMap<string, Telling> = new Map([
   ['list', list],
   ['show', show],
   ['manifest', manifest],
+  ['explain', explain],
 ]);
 
 const expectOperands = (operands: readonly string[], names: readonly string[]): void => {
@@ -82,7 +103,7 @@ const expectOperands = (operands: readonly string[], names: readonly string[]): 
   if (surplus !== undefined) throw new WrongUse(`${surplus} is one word too many.`);
 };
 
-const nameIn = ({ operands }: Call): string => {
+const nameIn = ({ operands }: Pick<Call, 'operands'>): string => {
   expectOperands(operands, ['NAME']);
   return operands.join('').replace(/^\//, '');
 };

@@ -18,10 +18,10 @@ export function restoreModel(text: string, kinds: Kinds): Checked {
   if (!isStored(stored)) throw new Error('The built model is not whole.');
   const resources = stored.resources.map(restored);
   const screens = remembered((resource: Resource) => screenOf(kinds, resource));
-  const institutionOf = ({ code, resources: places }: StoredInstitution): InstitutionResources => {
+  const institutionOf = ({ code, over = [], resources: places }: StoredInstitution): InstitutionResources => {
     const own = places.map((place) => present(resources[place], 'A resource of the built model'));
     const byName = new Map(own.map((resource) => [resource.name, resource]));
-    return { code, resources: byName, screens: screensByName(byName, screens) };
+    return { code, over, resources: byName, screens: screensByName(byName, screens) };
   };
   const base = institutionOf(stored.base);
   const model: Resolved = {

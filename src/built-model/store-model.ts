@@ -22,6 +22,7 @@ export function storeModel(model: Checked): string {
   };
   const stored = (institution: InstitutionResources): StoredInstitution => ({
     code: institution.code,
+    ...(institution.over.length === 0 ? {} : { over: institution.over }),
     resources: [...institution.resources.values()].map((resource) => placeOf(shared(institution, resource))),
   });
   const base = stored(model.base);

@@ -16,6 +16,8 @@ export interface StoredModel {
 
 export interface StoredInstitution {
   readonly code: string;
+  /** Codes of those that it extends; absent where there are none. */
+  readonly over?: readonly string[];
   /** Places in the list of resources, in the order of names. */
   readonly resources: readonly number[];
 }

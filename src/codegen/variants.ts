@@ -13,7 +13,7 @@ import {
 
 /** One distinct definition of a resource that becomes modules: institutions that resolve to the same one share them. */
 export interface Variant<K extends KindName = KindName> {
-  /** `base` where it is base's own, else the first code among its institutions. */
+  /** `base` where it is base's own, else the first code among its institutions: of those that extend the fewest others. */
   readonly name: string;
   readonly resource: Resource<K>;
   /** Codes, in order. */
@@ -72,7 +72,7 @@ export function rememberVariants(model: Checked, variants: readonly Variant[]): 
 }
 
 const findVariants = (model: Checked): VariantsByName => {
-  const institutions = model.institutions.toSorted(byCode);
+  const institutions = model.institutions.toSorted((a, b) => a.over.length - b.over.length || byCode(a, b));
   const names = new Set(institutions.flatMap((one) => withModules(model, one).map(({ name }) => name)));
   return new Map([...names].toSorted().map((name) => [name, variantsNamed(name, model.base.resources, institutions)]));
 };
@@ -109,7 +109,9 @@ const variantsIn = remembered(
         institutions: [...(first?.institutions ?? []), code],
       });
     }
-    return [...variants.values()].toSorted(byName);
+    return [...variants.values()]
+      .map((variant) => ({ ...variant, institutions: variant.institutions.toSorted() }))
+      .toSorted(byName);
   },
 );
 

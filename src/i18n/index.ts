@@ -3,7 +3,7 @@ import { problemsEs, type ProblemCode } from './problems-es.ts';
 import { validationEn } from './validation-en.ts';
 import { validationEs, type ValidationCode } from './validation-es.ts';
 
-export { interpolate, type TextParams } from './interpolate.ts';
+export { interpolate, type TextParams } from '#src/model/interpolate.ts';
 export type { ProblemText } from './problems-en.ts';
 export type { ProblemCode } from './problems-es.ts';
 export { isValidationCode, type ValidationCode } from './validation-es.ts';

@@ -81,10 +81,15 @@ export const placeable = (schema: JsonSchema, what: string): JsonSchema => ({
   properties: { ...Object(schema['properties']), ...placement(what) },
 });
 
-/** The schema of a file that says only what it has otherwise than base. */
-export const overlayOf = (part: JsonSchema): JsonSchema => ({
+const OVER_BASE: JsonSchema = {
+  const: 'base',
+  description: 'What it lies over: base, or what the institution has of it that this one extends.',
+};
+
+/** The schema of a file that says only what it has otherwise than the one below. */
+export const overlayOf = (part: JsonSchema, over = OVER_BASE): JsonSchema => ({
   ...part,
   title: 'an overlay',
-  properties: { extends: { const: 'base', description: 'What it lies over.' }, ...Object(part['properties']) },
+  properties: { extends: over, ...Object(part['properties']) },
   required: ['extends'],
 });

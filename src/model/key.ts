@@ -10,6 +10,8 @@ export interface Key<T> {
   readonly schema: JsonSchema | null;
   /** Whether a mapping must have it. */
   readonly isNeeded: boolean;
+  /** Whether each institution says it itself: none inherits it from another one. */
+  readonly isOwn?: true;
   /**
    * What is meant by what is written, which fits the schema; by nothing where that is undefined.
    * @param at the key, for the error of who reads what was never validated

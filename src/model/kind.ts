@@ -26,6 +26,8 @@ export interface Kind<K extends KindName> {
   readonly fileName: string | null;
   /** Whether its one file is what makes a folder an institution: each has one, by which none differs from base. */
   readonly declaresInstitution?: true;
+  /** Keys of its file that nobody inherits from another institution. */
+  readonly ownKeys?: readonly string[];
   /** JSON Schema of a whole file; its `definitions` are those of `overlaySchema` too. */
   readonly schema: JsonSchema;
   /** JSON Schema of a file that says `extends: base`. What it patches is then validated as a whole against `schema`. */

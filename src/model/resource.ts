@@ -20,10 +20,12 @@ export interface Resource<K extends KindName = KindName> {
   readonly data: JsonObject;
   /** Paths of what its files say and could not be understood, so that `data` lacks it; empty in a right model. */
   readonly leftOut: readonly Path[];
-  /** The files it came from, the most specific first (overlay, base); none where its kind's own default stands in. */
+  /** The files it came from, the most specific first (overlays, base); none where its kind's own default stands in. */
   readonly sources: readonly RawFile[];
-  /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */
+  /** Where the value at the path of the definition's YAML was written: in the nearest overlay that says it, else in base. */
   readonly origin: (path: Path, part?: 'key' | 'value') => Span;
+  /** What its overlay lies over; absent for one that no overlay makes. */
+  readonly below?: Resource;
   /** What it is as well, under the same name: the runs of a process are the records of a catalogue. */
   readonly also?: Resource;
 }
@@ -44,10 +46,18 @@ export type Resources = ReadonlyMap<string, Resource>;
 /** Everything one institution has. Resources it does not override are the same objects as in every other one. */
 export interface InstitutionResources {
   readonly code: string;
+  /** Codes of the institutions that it extends, the nearest first; none for most. */
+  readonly over: readonly string[];
   readonly resources: Resources;
   /** What they open, whatever their kinds. */
   readonly screens: Screens;
 }
+
+/** The folders that have files of an institution, below that of the resources: its own first, that of base last. */
+export const foldersOf = ({ code, over }: Pick<InstitutionResources, 'code' | 'over'>): readonly string[] => [
+  ...[code, ...over].map((one) => `institutions/${one}`),
+  'base',
+];
 
 type ByKind = { [K in KindName]?: ReadonlyMap<string, Resource<K>> };
 

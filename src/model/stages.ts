@@ -18,6 +18,8 @@ export interface Raw {
   /** Codes of those that have one and are left out. */
   readonly absent: readonly string[];
   readonly files: readonly RawFile[];
+  /** Reference data that stands in its place. */
+  readonly beside: readonly Pick<RawFile, 'file' | 'layer' | 'name'>[];
   /** Names of resources with a file that cannot be used; what refers to them is not blamed too. */
   readonly broken: ReadonlySet<string>;
 }
@@ -27,11 +29,15 @@ export interface ShapedFile {
   readonly kind: KindName;
   readonly file: RawFile;
   readonly data: JsonObject;
-  /** Whether it says `extends: base`. */
+  /** Whether it says `extends`. */
   readonly overlay: boolean;
 }
 
 /** Validate's outcome: the files whose shape is right, and what is right of the others. */
-export interface Shaped extends Pick<Raw, 'dir' | 'institutions' | 'absent' | 'broken'> {
+export interface Shaped extends Pick<Raw, 'dir' | 'absent' | 'broken'> {
+  /** Codes of the institutions, in order, those apart of which nobody can say what they lie over. */
+  readonly institutions: readonly string[];
+  /** Of each those that it extends, the nearest first. */
+  readonly over: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly ShapedFile[];
 }

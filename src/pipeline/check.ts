@@ -2,7 +2,15 @@ import { allKinds, kindNamed, type Kinds } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, namesLeftOut } from '#src/model/left-out.ts';
 import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
-import { type Checked, facesOf, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
+import {
+  type Checked,
+  facesOf,
+  type InstitutionResources,
+  isDeclared,
+  type KindName,
+  type Resolved,
+  type Resource,
+} from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
 import { addressRule } from './check/address-rule.ts';
@@ -17,7 +25,7 @@ import { identityOf } from './report/problem-at.ts';
 export function check(model: Resolved, earlier: readonly Problem[]): Staged<Checked | null> {
   // Base comes first: what is wrong there already is not told again for each institution.
   const { kinds } = model;
-  const institutions = [...new Set([model.base, ...model.institutions])];
+  const institutions = [...new Set([model.base, ...parentsFirst(model.institutions)])];
   const told = new Map<string, Problem>();
   const tell = ([rule, finding]: Asked, institution: string | null) => {
     if (isFollowUp(finding)) return;
@@ -51,6 +59,10 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
   const problems = [...told.values()];
   return { value: isRight(model, [...earlier, ...problems]) ? model : null, problems };
 }
+
+/** What is wrong with one that others extend is told of it. */
+const parentsFirst = (institutions: readonly InstitutionResources[]): readonly InstitutionResources[] =>
+  institutions.toSorted((one, other) => one.over.length - other.over.length);
 
 /** Whether it is only found because something could not be understood, which was told already. */
 const isFollowUp = ({ resource: { leftOut }, path, dependsOn = [], unknown }: ResourceFinding): boolean =>

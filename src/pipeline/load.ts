@@ -86,6 +86,7 @@ function outcome(
       institutions: found.institutions,
       absent,
       files: parsed.flatMap(({ file }) => (file === null ? [] : [file])),
+      beside: found.beside,
       broken: new Set([...found.broken, ...parsed.filter(({ file }) => file === null).map(({ name }) => name)]),
     },
     problems: [...found.problems, ...parsed.flatMap(({ problems }) => problems), ...noneIn(dir, found)],
@@ -97,6 +98,7 @@ export function loadedWithout(dir: string, { found, read }: Loaded, codes: reado
   const isKept = (code: string | null): boolean => code === null || !codes.includes(code);
   const kept: FoundFiles = {
     files: found.files.filter(({ layer }) => isKept(layer)),
+    beside: found.beside.filter(({ layer }) => isKept(layer)),
     institutions: found.institutions.filter(isKept),
     broken: found.broken,
     problems: found.problems.filter(({ file }) => isKept(layerOfFile(dir, file))),

@@ -88,7 +88,10 @@ function problemsOf(written: readonly { readonly path: string; readonly text: st
     return parseFile({ file: `${path}.yaml`, layer, name: rest.join('/') }, text);
   });
   const files = parsed.flatMap(({ file }): readonly RawFile[] => (file === null ? [] : [file]));
-  const shaped = validate({ dir: '.', institutions: ['unicda'], absent: [], files, broken: new Set() }, kinds);
+  const shaped = validate(
+    { dir: '.', institutions: ['unicda'], absent: [], files, beside: [], broken: new Set() },
+    kinds,
+  );
   const resolved = resolve(shaped.value, kinds);
   const checked = check(resolved.value, []);
   return [...parsed.flatMap(({ problems }) => problems), ...shaped.problems, ...resolved.problems, ...checked.problems];

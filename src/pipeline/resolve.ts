@@ -1,5 +1,6 @@
 import { type Kind, kindNamed, type Kinds, kindNames, screenOf } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
+import { present } from '#src/model/present.ts';
 import {
   type InstitutionResources,
   type KindName,
@@ -12,19 +13,27 @@ import { type Screens, screensByName } from '#src/model/screen.ts';
 import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { applyOverlay, resourceOf } from './resolve/apply.ts';
 import { hintForUnknown } from './report/did-you-mean.ts';
+import { layerNameFirst } from './report/layer-name.ts';
 import { problemAt } from './report/problem-at.ts';
 
-/** Third stage: fills in defaults and lays each institution's files over base. */
+/** Third stage: fills in defaults and lays each institution's files over those that it extends, and over base. */
 export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
-  const layer = (code: string, base: Resources) => layerOf(code, base, shaped, kinds);
-  const base = layer('base', new Map());
-  const layers = shaped.institutions.map((code) => ({ code, ...layer(code, base.value) }));
+  const base = layerOf('base', NOTHING, shaped, kinds);
+  const laid = new Map<string, Layered>();
+  for (const [code, [parent]] of byDepth(shaped)) {
+    const below =
+      parent === undefined ? { layer: 'base', ...base } : { layer: parent, ...present(laid.get(parent), parent) };
+    laid.set(code, layerOf(code, below, shaped, kinds));
+  }
+  const layers = shaped.institutions.map((code) => ({ code, ...present(laid.get(code), code) }));
   const link = linkingOver(
     [base, ...layers].map(({ value }) => value),
     kinds,
   );
-  const baseResources = assemble('base', base.value, shaped.dir, kinds, link);
-  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds, link));
+  const baseResources = assemble({ code: 'base', over: [] }, base.value, shaped.dir, kinds, link);
+  const institutions = layers.map(({ code, value }) =>
+    assemble({ code, over: shaped.over.get(code) ?? [] }, value, shaped.dir, kinds, link),
+  );
   const problems = [base, ...layers].flatMap((one) => one.problems);
   const failed = [base, ...layers].flatMap((one) => one.failed);
   return {
@@ -44,28 +53,42 @@ interface Layered extends Staged<Resources> {
   readonly failed: readonly string[];
 }
 
-/** A layer's resources over those of base, which it shares where it has no file of its own. */
-function layerOf(code: string, base: Resources, shaped: Shaped, kinds: Kinds): Layered {
+/** What a layer lies over. */
+interface Below {
+  readonly layer: string;
+  readonly value: Resources;
+}
+
+const NOTHING: Below = { layer: 'base', value: new Map() };
+
+/** The institutions with those that they extend, which come before them. */
+const byDepth = ({ institutions, over }: Shaped): readonly (readonly [string, readonly string[]])[] =>
+  institutions
+    .map((code) => [code, over.get(code) ?? []] as const)
+    .toSorted(([, one], [, other]) => one.length - other.length);
+
+/** A layer's resources over those of the one below, which it shares where it has no file of its own. */
+function layerOf(code: string, below: Below, shaped: Shaped, kinds: Kinds): Layered {
   const own = shaped.files.filter(({ file }) => file.layer === code);
-  const placed = own.map((one) => placeOver(base.get(one.file.name), one, base, shaped, kinds));
+  const placed = own.map((one) => placeOver(below, one, shaped, kinds));
   const resources = placed.flatMap(({ value }) => (value === null ? [] : [value]));
-  const value = new Map([...base, ...resources.map((one): [string, Resource] => [one.name, one])]);
+  const value = new Map([...below.value, ...resources.map((one): [string, Resource] => [one.name, one])]);
   return {
-    // What lies over base stands in base's place already.
-    value: value.size === base.size ? value : inOrder([...value.values()]),
+    // What lies over another stands in its place already.
+    value: value.size === below.value.size ? value : inOrder([...value.values()]),
     problems: placed.flatMap(({ problems }) => problems),
     failed: own.filter((_, index) => placed[index]?.value === null).map(({ file }) => file.name),
   };
 }
 
 function placeOver(
-  below: Resource | undefined,
+  { layer, value }: Below,
   shapedFile: ShapedFile,
-  base: Resources,
   shaped: Shaped,
   kinds: Kinds,
 ): Staged<Resource | null> {
   const { file, overlay, kind } = shapedFile;
+  const below = value.get(file.name);
   const refuse = (code: string, message: string, hint: string, key: string): Staged<null> => ({
     value: null,
     problems: [problemAt(file.locate([key], 'key'), file.text, { code, message, hint })],
@@ -81,11 +104,12 @@ function placeOver(
   }
   if (below === undefined) {
     if (shaped.broken.has(file.name)) return { value: null, problems: [] };
-    const near = hintForUnknown(file.name, [...base.keys()]);
-    return refuse('nothing-to-extend', `Base has no \`${file.name}\` to extend.`, near, 'extends');
+    const near = hintForUnknown(file.name, [...value.keys()]);
+    return refuse('nothing-to-extend', `${layerNameFirst(layer)} has no \`${file.name}\` to extend.`, near, 'extends');
   }
   if (below.kind !== kind) {
-    return refuse('wrong-kind', `Base's \`${file.name}\` is a ${below.kind}, not a ${kind}.`, 'Remove `kind`.', 'kind');
+    const whose = `${layerNameFirst(layer)}'s \`${file.name}\``;
+    return refuse('wrong-kind', `${whose} is a ${below.kind}, not a ${kind}.`, 'Remove `kind`.', 'kind');
   }
   return laidOver(shapedFile, below, kinds);
 }
@@ -103,16 +127,23 @@ function linkingOver(layers: readonly Resources[], kinds: Kinds): Linking {
   return (resources) => steps.reduce((linkedSoFar, step) => step(linkedSoFar), resources);
 }
 
-function assemble(code: string, layer: Resources, dir: string, kinds: Kinds, link: Linking): InstitutionResources {
+function assemble(
+  whose: Pick<InstitutionResources, 'code' | 'over'>,
+  layer: Resources,
+  dir: string,
+  kinds: Kinds,
+  link: Linking,
+): InstitutionResources {
   const declared = link(layer);
+  const { code } = whose;
   const opened = screensByName(declared, (each) => openedBy(each, kinds));
   const place = code === 'base' ? dir : `${dir}/institutions/${code}`;
   const missing = kindNames(kinds).flatMap((kind) =>
     standInOf(declared, opened, { dir, place }, kindNamed(kinds, kind)),
   );
-  if (missing.length === 0) return { code, resources: declared, screens: opened };
+  if (missing.length === 0) return { ...whose, resources: declared, screens: opened };
   const resources = inOrder([...declared.values(), ...missing]);
-  return { code, resources, screens: screensByName(resources, (each) => openedBy(each, kinds)) };
+  return { ...whose, resources, screens: screensByName(resources, (each) => openedBy(each, kinds)) };
 }
 
 /** Institutions share most of their resources, and with them what these open. */

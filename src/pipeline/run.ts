@@ -7,6 +7,7 @@ import { layerOfFile, load, type Loaded, loadedWithout, type Since } from './loa
 import { missingModules } from './missing-modules.ts';
 import { identityOf } from './report/problem-at.ts';
 import { resolve } from './resolve.ts';
+import { chainsOf, restingOn } from './shape/chains.ts';
 import { unplacedFields } from './unplaced-fields.ts';
 import { validate } from './validate.ts';
 
@@ -102,6 +103,7 @@ async function rightPart(
   without: (codes: readonly string[]) => Promise<Outcome>,
 ): Promise<Pick<Outcome, 'model' | 'problems'>> {
   const { institutions, files } = all.loaded.value;
+  const chains = chainsOf(all.loaded.value, kinds);
   const declaring = allKinds(kinds).flatMap((kind) => (kind.declaresInstitution ? [kind.fileName] : []));
   const differs = (code: string): boolean =>
     files.some(({ layer, name }) => layer === code && !declaring.includes(name));
@@ -118,7 +120,8 @@ async function rightPart(
     const named = left.filter((code) => problems.some((one) => isErrorOf(one, resourcesDir, code)));
     // What is told at a line of base is so with somebody who has something otherwise than base.
     const more = named.length > 0 ? named : left.filter(differs);
-    out = [...out, ...more];
+    // Who extends one of them has nothing to lie over.
+    out = restingOn(chains, [...out, ...more]);
     if (more.length === 0 || out.length === institutions.length) return nobody();
     rest = await without(out);
     // What stands beside the YAML is only looked at where that is right.
@@ -126,6 +129,7 @@ async function rightPart(
   }
   for (const code of out) {
     const fewer = out.filter((one) => one !== code);
+    if (restingOn(chains, fewer).includes(code)) continue;
     const again = await without(fewer);
     if (again.model === null) continue;
     out = fewer;

@@ -25,6 +25,8 @@ export const stageCodes = {
   'out-of-range': 'A value is within the limits of its key.',
   'duplicate-item': 'A list names each thing once.',
   'extends-missing': 'A file called like one of base says that it extends it.',
+  'unknown-institution': 'An institution extends one that there is.',
+  'circular-institution': 'No institution extends itself, be it by others.',
   // check
   'duplicate-route': 'An address opens one screen.',
   'duplicate-address': 'An address of the server answers for one resource, and for no other part of the server.',

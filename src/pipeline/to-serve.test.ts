@@ -86,4 +86,39 @@ describe('what can be served', () => {
     const { model } = await runToServe({ resourcesDir: resources.folder, mayLack: (code) => code === 'sana' });
     expect(model).toBeNull();
   });
+
+  it('is nobody who extends, be it by another, one that is left out', async () => {
+    await resources.write('institutions/prueba/institution.yaml', 'extends: rota\nname: Prueba\ncompanyId: 3\n');
+    await resources.write(
+      'institutions/formacion/institution.yaml',
+      'extends: prueba\nname: Formación\ncompanyId: 4\n',
+    );
+    expect(await served()).toEqual({ served: ['formacion', 'prueba', 'rota', 'sana'], absent: [], errors: [] });
+    await resources.write(OVERLAY, 'extends: base\nfields:\n  nota: { maxLenght: 3 }\n');
+    expect(await served()).toEqual({
+      served: ['sana'],
+      absent: ['rota', 'prueba', 'formacion'],
+      errors: ['unknown-key'],
+    });
+  });
+
+  it('is the one that others extend where these are wrong', async () => {
+    await resources.write('institutions/prueba/institution.yaml', 'extends: rota\nname: Prueba\ncompanyId: 3\n');
+    await resources.write('institutions/prueba/pruebas/cosas.yaml', 'extends: base\nfields:\n  nada: remove\n');
+    expect(await served()).toEqual({
+      served: ['rota', 'sana'],
+      absent: ['prueba'],
+      errors: ['overlay-unknown-target'],
+    });
+  });
+
+  it.each(['nadie', 'prueba'])('is everybody else where one extends %s', async (parent) => {
+    await resources.write('institutions/prueba/institution.yaml', `extends: ${parent}\nname: Prueba\ncompanyId: 3\n`);
+    await resources.write(
+      'institutions/formacion/institution.yaml',
+      'extends: prueba\nname: Formación\ncompanyId: 4\n',
+    );
+    const code = parent === 'nadie' ? 'unknown-institution' : 'circular-institution';
+    expect(await served()).toEqual({ served: ['rota', 'sana'], absent: ['prueba', 'formacion'], errors: [code] });
+  });
 });

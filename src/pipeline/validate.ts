@@ -6,7 +6,9 @@ import type { KindName } from '#src/model/resource.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import type { Raw, Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { hintForUnknown, nearest } from './report/did-you-mean.ts';
-import { problemAt } from './report/problem-at.ts';
+import { layerNameFirst } from './report/layer-name.ts';
+import { problemAt, problemOfFile } from './report/problem-at.ts';
+import { chainsOf } from './shape/chains.ts';
 import { kindOf } from './shape/kind-of.ts';
 import type { SchemaViolation } from './shape/schema-violation.ts';
 import { schemaViolationsOf } from './shape/schema-violations.ts';
@@ -48,29 +50,48 @@ function misplacement(file: RawFile, kind: Pick<AnyKind, 'name' | 'fileName'>, k
  * too, and tells what does not.
  */
 export function validate(raw: Raw, kinds: Kinds): Staged<Shaped> {
-  const baseFiles = new Map(raw.files.filter((file) => file.layer === 'base').map((file) => [file.name, file]));
-  const judged = raw.files.map((file) =>
-    judge(file, file.layer === 'base' ? undefined : baseFiles.get(file.name), kinds),
-  );
+  const { over, problems } = chainsOf(raw, kinds);
+  const files = new Map(raw.files.map((file) => [placeIn(file.layer, file.name), file]));
+  const below = ({ layer, name }: LayeredName): RawFile | undefined =>
+    layersBelow(layer, over).flatMap((one) => files.get(placeIn(one, name)) ?? [])[0];
+  const judged = raw.files.map((file) => judge(file, below(file), kinds));
+  const orphans = raw.beside.filter((one) => !files.has(placeIn(one.layer, one.name)) && below(one) === undefined);
   const unfit = raw.files.filter((_, index) => judged[index]?.shaped === null).map((file) => file.name);
   return {
     value: {
       dir: raw.dir,
-      institutions: raw.institutions,
+      institutions: raw.institutions.filter((code) => over.has(code)),
+      over,
       absent: raw.absent,
       files: judged.flatMap(({ shaped }) => (shaped === null ? [] : [shaped])),
       broken: new Set([...raw.broken, ...unfit]),
     },
-    problems: judged.flatMap(({ problems }) => problems),
+    problems: [...problems, ...judged.flatMap((one) => one.problems), ...orphans.map(orphanProblem)],
   };
 }
+
+type LayeredName = Pick<RawFile, 'layer' | 'name'>;
+
+const placeIn = (layer: string, name: string): string => `${layer}/${name}`;
+
+/** The layers that a file of the layer may lie over, the nearest first. */
+const layersBelow = (layer: string, over: ReadonlyMap<string, readonly string[]>): readonly string[] =>
+  layer === 'base' ? [] : [...(over.get(layer) ?? []), 'base'];
+
+/** Reference data that belongs to no catalogue: neither its own layer nor one below has one of its name. */
+const orphanProblem = ({ file }: Pick<RawFile, 'file'>): Problem =>
+  problemOfFile(file, {
+    code: 'orphan-csv',
+    message: 'This reference data belongs to no catalogue.',
+    hint: 'Call it like the catalogue that stands beside it.',
+  });
 
 interface Judged {
   readonly shaped: ShapedFile | null;
   readonly problems: readonly Problem[];
 }
 
-/** @param below base's file that it lies over. */
+/** @param below the file that it lies over. */
 const judge = remembered((file: RawFile, below: RawFile | undefined, kinds: Kinds): Judged => {
   const refuse = (code: string, message: string, hint: string, key?: string): Judged => ({
     shaped: null,
@@ -127,11 +148,11 @@ const toldAt = (file: RawFile, violations: readonly SchemaViolation[]): readonly
 const extendsMissing = (file: RawFile, below: RawFile): Problem =>
   problemAt(file.locate(['kind'], 'key'), file.text, {
     code: 'extends-missing',
-    message: `Base has \`${file.name}\` too (${below.file}).`,
+    message: `${layerNameFirst(below.layer)} has \`${file.name}\` too (${below.file}).`,
     hint: 'Begin with `extends: base` and say only what differs, or give this one another name.',
   });
 
-/** Whether it lies over base; an institution's file that misspells `extends` means to. */
+/** Whether it lies over another; an institution's file that misspells `extends` means to. */
 const saysExtends = ({ layer }: RawFile, data: JsonObject): boolean =>
   'extends' in data || (layer !== 'base' && Object.keys(data).some((key) => nearest(key, ['extends']) !== null));
 

@@ -169,6 +169,7 @@ describe('a page that strangers open', () => {
   it.each([
     ['what it does not offer', () => ({ cursoId: planned }), 'cursoId', 'enum'],
     ['nothing where something is needed', () => ({ soInEmail: null }), 'soInEmail', 'required'],
+    ['what nobody sees where something is needed', () => ({ soInNombres: '\u200B\u2060' }), 'soInNombres', 'required'],
     ['what is no address', () => ({ soInEmail: 'ana' }), 'soInEmail', 'email'],
     ['what a rule of the catalogue refuses', () => ({ soInCelular: null }), 'soInCelular', 'rule'],
   ])('refuses %s at its field', async (_what, change, field, code) => {

@@ -23,7 +23,7 @@ export const institution = (
       resourceOf('menu', 'menu', { entries: [], areas: [] }),
     ].map((one): [string, Resource] => [one.name, one]),
   );
-  return { code, resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
+  return { code, over: [], resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
 };
 
 /** A catalogue whose definition comes from no file. */

@@ -1,4 +1,4 @@
-import { fold } from '#src/data-provider/query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import type { Language } from '#src/model/text.ts';
 import { menuLabel, type MenuNode, type MenuOption } from '../auth/menu.ts';
 

@@ -1,7 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { fold } from '#src/data-provider/query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';

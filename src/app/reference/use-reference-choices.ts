@@ -1,5 +1,5 @@
 import { type Identifier, type RaRecord, useGetList } from 'react-admin';
-import { fold } from '#src/data-provider/query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { textOf } from '#src/data-provider/query/labels.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { useWire } from '../registry/registry-context.ts';

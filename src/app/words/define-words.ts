@@ -1,5 +1,5 @@
 import { useI18nProvider } from 'react-admin';
-import { interpolate, type TextParams } from '#src/i18n/interpolate.ts';
+import { interpolate, type TextParams } from '#src/model/interpolate.ts';
 import { LANGUAGES, type Language, type Text } from '#src/model/text.ts';
 
 /** Says a word of one part of the app; `%{name}` in it stands for a value. */

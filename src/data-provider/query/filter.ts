@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import { isBlank, isList } from '../guards.ts';
 import type { Row } from '../row.ts';
-import { fold } from './collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { textOf } from './labels.ts';
 import { NOT_WITHIN } from './tree.ts';
 

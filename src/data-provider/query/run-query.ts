@@ -2,7 +2,7 @@ import { LONGEST_SEARCH } from '#src/model/address.ts';
 import { present } from '#src/model/present.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../row.ts';
-import { fold } from './collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { type Labels, shownText } from './labels.ts';
 import { rememberPerList, type RowSet } from './row-set.ts';

@@ -4,7 +4,7 @@ import { isBlank, isId, isObject } from '../guards.ts';
 import { UnreachableError, WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
 import type { RecordMapper } from '../mapping/record-mapper.ts';
-import { fold } from '../query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { type Lists, rowsOf } from '../reading/lists.ts';
 import { findOne } from '../reading/one.ts';
 import type { Pages } from '../reading/pages.ts';

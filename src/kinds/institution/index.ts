@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { generateInstitutions } from './generate.ts';
-import { institutionKeys, institutionOverlaySchema, institutionSchema } from './keys.ts';
+import { institutionKeys, institutionOverlaySchema, institutionSchema, ownKeys } from './keys.ts';
 import * as rules from './rules/index.ts';
 
 function define(data: JsonObject): Institution {
@@ -20,6 +20,7 @@ export const institution: Kind<'institution'> = {
   summary: 'One university: its company, addresses, language and colours.',
   fileName: 'institution',
   declaresInstitution: true,
+  ownKeys,
   schema: institutionSchema,
   overlaySchema: institutionOverlaySchema,
   define,

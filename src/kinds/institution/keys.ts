@@ -3,7 +3,7 @@ import { overlayOf } from '#src/language/patch.ts';
 import { fixed, flag, like, may, oneOf, someOrNone, unless, wholeNumber, words } from '#src/language/values.ts';
 import { PRODUCT_COLORS, SIGN_ON_PATH } from '#src/model/institution.ts';
 import type { JsonSchema } from '#src/model/json.ts';
-import type { Said } from '#src/model/key.ts';
+import type { Key, Said } from '#src/model/key.ts';
 
 declare module '#src/model/institution.ts' {
   interface Institution extends Omit<Said<typeof institutionKeys>, 'kind' | 'payment'> {}
@@ -64,13 +64,23 @@ const captchaKeys = {
   ),
 };
 
+/** The same, of which its description says that nobody inherits it: it is of one company, one address or one contract. */
+const own = <T>(key: Key<T>): Key<T> => ({
+  ...key,
+  isOwn: true,
+  schema: key.schema && {
+    ...key.schema,
+    description: `${String(key.schema['description'])} Each institution’s own: none inherits it from the one that it extends.`,
+  },
+});
+
 /** The documents have it chosen by institution (F005 to F007), and what does something with it is a step to come. */
 const TO_COME = 'Declared for what is to come: the app is told it, and does nothing with it yet.';
 
 export const institutionKeys = {
   kind: may(fixed('institution', 'What this file declares.')),
-  name: words('Name of the university, as people read it.'),
-  companyId: wholeNumber('Its company in the database and in tokens; no other institution has it.'),
+  name: own(words('Name of the university, as people read it.')),
+  companyId: own(wholeNumber('Its company in the database and in tokens; no other institution has it.')),
   // F163, F221.
   sendsCompany: unless(
     false,
@@ -78,39 +88,52 @@ export const institutionKeys = {
       'Whether its backend wants the company in what is written, spelt as each contract does; false unless said: the token tells it.',
     ),
   ),
-  apiBase: unless(
-    '',
-    like(ADDRESS, 'Base address of its backend, without a slash at the end; absent for the server the app came from.'),
+  apiBase: own(
+    unless(
+      '',
+      like(
+        ADDRESS,
+        'Base address of its backend, without a slash at the end; absent for the server the app came from.',
+      ),
+    ),
   ),
-  titleValidationBase: may(
-    like(ADDRESS, 'Base address of the service that validates titles, without a slash at the end.'),
+  titleValidationBase: own(
+    may(like(ADDRESS, 'Base address of the service that validates titles, without a slash at the end.')),
   ),
   // F038.
-  managementBase: may(
-    like(
-      ADDRESS,
-      'Base address of the management application, without a slash at the end; menu addresses that hold `management` open it.',
+  managementBase: own(
+    may(
+      like(
+        ADDRESS,
+        'Base address of the management application, without a slash at the end; menu addresses that hold `management` open it.',
+      ),
     ),
   ),
   // F002, F005.
-  signOn: may(mapping(signOnKeys, { title: '`signOn`', description: 'Corporate sign-on by OpenID Connect.' })),
-  captcha: may(mapping(captchaKeys, { title: '`captcha`', description: 'Proof that somebody signing in is human.' })),
-  payment: may(
-    mapping(
-      { key: like({ type: 'string' }, 'The public key of the checkout; blank where it is not offered.') },
-      { title: '`payment`', description: `Payment by card. ${TO_COME}` },
+  signOn: own(may(mapping(signOnKeys, { title: '`signOn`', description: 'Corporate sign-on by OpenID Connect.' }))),
+  captcha: own(
+    may(mapping(captchaKeys, { title: '`captcha`', description: 'Proof that somebody signing in is human.' })),
+  ),
+  payment: own(
+    may(
+      mapping(
+        { key: like({ type: 'string' }, 'The public key of the checkout; blank where it is not offered.') },
+        { title: '`payment`', description: `Payment by card. ${TO_COME}` },
+      ),
     ),
   ),
-  reports: may(
-    mapping(
-      {
-        license: may(words('Its licence, which browsers see.')),
-        scripts: someOrNone(
-          { type: 'string', pattern: '^/Services/[^ ]+$' },
-          'The scripts it is made of, below /Services/.',
-        ),
-      },
-      { title: '`reports`', description: `The viewer of reports. ${TO_COME}` },
+  reports: own(
+    may(
+      mapping(
+        {
+          license: may(words('Its licence, which browsers see.')),
+          scripts: someOrNone(
+            { type: 'string', pattern: '^/Services/[^ ]+$' },
+            'The scripts it is made of, below /Services/.',
+          ),
+        },
+        { title: '`reports`', description: `The viewer of reports. ${TO_COME}` },
+      ),
     ),
   ),
   idleMinutes: unless(
@@ -134,5 +157,15 @@ export const institutionSchema = mappingSchema(institutionKeys, {
   description: 'One university: its company, addresses, language and colours.',
 });
 
+/** What one that extends another has to say itself. */
+export const ownKeys: readonly string[] = Object.entries(institutionKeys).flatMap(
+  ([name, key]: [string, Key<unknown>]) => (key.isOwn ? [name] : []),
+);
+
 /** What an overlay says of `signOn`, `captcha` and their like it says whole. */
-export const institutionOverlaySchema = overlayOf(institutionSchema);
+export const institutionOverlaySchema = overlayOf(institutionSchema, {
+  type: 'string',
+  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  description:
+    'What all files of this folder lie over: the code of another institution, which this one then has everything of that it does not say itself; or `base`.',
+});

@@ -62,6 +62,8 @@ const IGNORED = /(^|\/)\.|\.(md|txt)$|^institutions\/[^/]+\/logo\.png$/;
 
 export interface FoundFiles {
   readonly files: readonly (FilePlace & { readonly path: string })[];
+  /** Reference data that stands in its place. */
+  readonly beside: readonly FilePlace[];
   /** Codes of the institutions that have a folder, in order. */
   readonly institutions: readonly string[];
   /** Names of the resources whose file stands there but cannot be used. */
@@ -95,7 +97,10 @@ export async function findFiles(dir: string): Promise<FoundFiles> {
       .filter(isInstitutionCode)
       .toSorted(),
     broken: placed.flatMap(({ wrong, name }) => (wrong === null ? [] : [name])),
-    problems: [...misplaced, ...orphans(placed, yaml).map((one) => orphanProblem(fileOf(one)))],
+    beside: placed
+      .filter(({ path, wrong }) => wrong === null && path.endsWith('.csv'))
+      .map((one) => ({ file: fileOf(one), layer: one.layer, name: one.name })),
+    problems: misplaced,
   };
 }
 
@@ -105,19 +110,3 @@ export function shown(path: string): string {
   if (near === '') return '.';
   return near.startsWith('..') ? path.split(sep).join('/') : near;
 }
-
-/** Reference data that belongs to no catalogue: neither its own layer nor base has one of its name. */
-function orphans(placed: readonly Placed[], yaml: readonly Placed[]): readonly Placed[] {
-  const known = new Set(yaml.map(({ layer, name }) => `${layer}/${name}`));
-  return placed.filter(
-    ({ path, wrong, layer, name }) =>
-      wrong === null && path.endsWith('.csv') && !known.has(`${layer}/${name}`) && !known.has(`base/${name}`),
-  );
-}
-
-const orphanProblem = (file: string): Problem =>
-  problemOfFile(file, {
-    code: 'orphan-csv',
-    message: 'This reference data belongs to no catalogue.',
-    hint: 'Call it like the catalogue that stands beside it.',
-  });

@@ -2,9 +2,11 @@ import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { Problem } from '#src/model/problem.ts';
+import type { Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 import { hintForUnknown } from './did-you-mean.ts';
+import { layerNameFirst } from './layer-name.ts';
 import { problemAt } from './problem-at.ts';
 
 /**
@@ -58,6 +60,26 @@ export function findingProblem(
   institution: string | null,
   isTold: (problem: Problem) => boolean,
 ): Problem {
+  const { file } = finding.resource.origin(finding.path, finding.part);
+  // What is wrong with what it lies over is told there, unless it says it anew.
+  for (const resource of layersBelow(finding.resource)) {
+    if (!resource.sources.some((source) => source.file === file)) continue;
+    const problem = problemIn(rule, { ...finding, resource }, institution, isTold);
+    if (isTold(problem)) return problem;
+  }
+  return problemIn(rule, finding, institution, isTold);
+}
+
+/** What the resource lies over by its overlays, the lowest first. */
+const layersBelow = ({ below }: Resource): readonly Resource[] =>
+  below === undefined ? [] : [...layersBelow(below), below];
+
+function problemIn(
+  rule: RuleBase,
+  finding: ResourceFinding,
+  institution: string | null,
+  isTold: (problem: Problem) => boolean,
+): Problem {
   const { resource, path, part, within, message, hint, unknown } = finding;
   const near =
     unknown === undefined
@@ -66,6 +88,11 @@ export function findingProblem(
   const hints = [orEmpty(hint), near].filter((one) => one !== '');
   const tell = (span: Span, file: RawFile | undefined, told: readonly string[]): Problem =>
     problemAt(span, orEmpty(file?.text), { ...rule, message, hint: told.join(' ') });
+  // Of what others have too it is not told whose it is.
+  const whose = (problem: Problem, file: RawFile | undefined): Problem =>
+    institution === null || file === undefined || file.layer === institution || isTold(problem)
+      ? problem
+      : { ...problem, hint: [problem.hint, `Only so for the institution \`${institution}\`.`].join(' ').trim() };
 
   const span = resource.origin(path, part);
   const source = resource.sources.find(({ file }) => file === span.file);
@@ -74,17 +101,18 @@ export function findingProblem(
   const [overlay, base] = resource.sources;
   if (overlay !== undefined && base !== undefined && span.file !== overlay.file) {
     const removed = unknown === undefined ? null : pathOfKey(overlay.data, unknown.name);
-    const where = `Base rests on it at ${span.file}:${span.line}.`;
+    const where = `${layerNameFirst(source?.layer ?? base.layer)} rests on it at ${span.file}:${span.line}.`;
     // What is found among an institution's resources may be of another one's making.
     const isCause = institution === null || removed !== null || overlay.has(path.slice(0, 2));
     // What it says nothing of it may have taken away.
     const place = removed ?? (overlay.has(path.slice(0, 1)) ? path : (firstRemoval(overlay.data) ?? path));
-    if (isCause) return tell(overlay.locate(place, 'key'), overlay, removed === null ? [...hints, where] : [where]);
+    if (isCause)
+      return whose(
+        tell(overlay.locate(place, 'key'), overlay, removed === null ? [...hints, where] : [where]),
+        overlay,
+      );
   }
-  const isShared = institution !== null && source?.layer === 'base';
-  return isShared
-    ? { ...plain, hint: [plain.hint, `Only so for the institution \`${institution}\`.`].join(' ').trim() }
-    : plain;
+  return whose(plain, source);
 }
 
 /** Where a mapping somewhere in the data has the key. */

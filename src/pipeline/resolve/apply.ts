@@ -1,6 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { kindNamed, type Kinds, withFaces } from '#src/model/kind.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
@@ -23,7 +24,7 @@ export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, da
   });
 
 /**
- * The resource that an overlay makes of a base one; null where nothing can be made of both.
+ * The resource that an overlay makes of the one below it; null where nothing can be made of both.
  * The merged whole is validated like any file, and what does not fit is told at the overlay's own line, unless it
  * only follows from what one of both files says in a way that could not be understood.
  */
@@ -35,7 +36,9 @@ export function applyOverlay<K extends KindName>(
   const { file } = overlay;
   const kind = kindNamed(kinds, base.kind);
   const leftOut = [...base.leftOut, ...file.leftOut];
-  const merged = merge(base.data, overlay.data, kind, leftOut);
+  const layer = base.sources[0]?.layer ?? 'base';
+  const inherited = layer === 'base' ? base.data : without(base.data, kind.ownKeys ?? []);
+  const merged = merge(inherited, overlay.data, { ...kind, below: layer }, leftOut);
   const violations = schemaViolationsOf(kind.schema, merged.data);
   const part = violations.length === 0 ? null : withoutViolations(kind.schema, merged.data, violations, kind.standIn);
   const told = violations.filter(
@@ -47,7 +50,6 @@ export function applyOverlay<K extends KindName>(
   );
   const data = violations.length === 0 ? merged.data : part?.data;
   if (data === undefined) return { value: null, problems };
-  const [baseFile] = base.sources;
   const written = (path: Path) => merged.unpruned(part?.inWhole(path) ?? path);
   const { also: _also, ...below } = base;
   const value = withFaces(kinds, {
@@ -56,18 +58,22 @@ export function applyOverlay<K extends KindName>(
     data,
     leftOut: [...leftOut, ...merged.unplaced, ...(part?.leftOut ?? [])],
     sources: [file, ...base.sources],
-    origin: originOf(file, baseFile ?? file, written),
+    origin: originOf(file, base, written),
+    below: base,
   });
   return { value, problems };
 }
 
+const without = (data: JsonObject, keys: readonly string[]): JsonObject =>
+  keys.length === 0 ? data : Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
+
 /**
- * Where each value of merged data was written: in the overlay where it says it, else in base.
- * @param written from a path through the data to the one in the files.
+ * Where each value of merged data was written: in the overlay where it says it, else where the one below has it from.
+ * @param written from a path through the data to the one in the overlay, and in the data below.
  */
 const originOf =
-  (overlay: RawFile, base: RawFile, written: (path: Path) => Path): Resource['origin'] =>
+  (overlay: RawFile, { origin }: Pick<Resource, 'origin'>, written: (path: Path) => Path): Resource['origin'] =>
   (path, part) => {
     const at = written(path);
-    return overlay.has(at) ? overlay.locate(at, part) : base.locate(at, part);
+    return overlay.has(at) ? overlay.locate(at, part) : origin(at, part);
   };

@@ -21,7 +21,7 @@ form:
   - { section: { es: Dos, en: Two }, fields: [C] }
 `);
 
-const overlaid = (yaml: string, base = BASE): Merged => merge(base, data(yaml), kinds.catalogue);
+const overlaid = (yaml: string, base = BASE): Merged => merge(base, data(yaml), { ...kinds.catalogue, below: 'base' });
 
 const keysAt = (merged: Merged, ...path: readonly string[]): readonly string[] => {
   const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? value[key] : undefined), merged.data);
@@ -98,7 +98,7 @@ entries:
     entries: { financieros/cajas: remove, financieros/becas: { before: financieros/bancos } }
   propios: { title: { es: Propios, en: Own }, entries: { x/y: {} } }
 `);
-  const merged = merge(base, overlay, kinds.menu);
+  const merged = merge(base, overlay, { ...kinds.menu, below: 'base' });
   expect(merged.complaints).toEqual([]);
   expect(keysAt(merged, 'entries')).toEqual(['financieros', 'propios']);
   expect(keysAt(merged, 'entries', 'financieros', 'entries')).toEqual(['financieros/becas', 'financieros/bancos']);

@@ -20,7 +20,7 @@ function ofText(
   overlay: JsonObject,
   path: Path,
   complaints: readonly OverlayProblem[],
-  leftOut: LeftOut,
+  { leftOut, below }: Keying,
 ): readonly OverlayProblem[] {
   const isChanged = (language: Language): boolean =>
     Object.hasOwn(overlay, language) && overlay[language] !== base[language];
@@ -32,7 +32,7 @@ function ofText(
   if (other !== undefined)
     return isTouched(leftOut, path)
       ? complaints
-      : [...complaints, halfChanged(path, one, other, textOfJson(base[other] ?? null))];
+      : [...complaints, halfChanged(below, path, one, other, textOfJson(base[other] ?? null))];
   const said = new Set<unknown>(LANGUAGES);
   return complaints.filter(
     ({ code, path: at }) => code !== 'overlay-repeats-base' || at.length !== path.length + 1 || !said.has(at.at(-1)),
@@ -49,6 +49,8 @@ export interface Merged {
 }
 
 interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDemand'> {
+  /** The layer that the overlay lies over. */
+  readonly below: string;
   readonly leftOut: LeftOut;
 }
 
@@ -79,11 +81,11 @@ export function merge(
   const isCut = cut.drops.length > 0;
   const pruned = isCut ? cutData(data, cut) : data;
   const said = [
-    ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing()] : []),
+    ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing(kind.below)] : []),
     ...complaints,
     ...removed.flatMap((path): readonly OverlayProblem[] => {
       const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);
-      return lost.length === 0 ? [] : [drops(path, lost)];
+      return lost.length === 0 ? [] : [drops(kind.below, path, lost)];
     }),
   ];
   return {
@@ -99,7 +101,7 @@ function layer(base: JsonObject, overlay: JsonObject, path: Path, kind: Keying):
   const removable = keyed || (path.length > 0 && kind.keyed(path.slice(0, -1)));
   const steps = Object.entries(overlay).map(([key, value]) => {
     const at = [...path, key];
-    if (removable && value === 'remove') return removal(base, key, at, keyed);
+    if (removable && value === 'remove') return removal(base, key, at, keyed, kind);
     return keyed && isJsonObject(value) ? entry(base, key, value, at, kind) : patch(base, key, value, at, kind);
   });
   const changes = new Map(steps.map((step) => [step.key, step.value]));
@@ -127,9 +129,9 @@ interface Step {
   readonly complaints: readonly OverlayProblem[];
 }
 
-function removal(base: JsonObject, key: string, path: Path, isEntry: boolean): Step {
+function removal(base: JsonObject, key: string, path: Path, isEntry: boolean, { below }: Keying): Step {
   if (!Object.hasOwn(base, key)) {
-    return { key, value: undefined, removed: [], complaints: [unknownTarget(base, key, path, 'to remove')] };
+    return { key, value: undefined, removed: [], complaints: [unknownTarget(below, base, key, path, 'to remove')] };
   }
   return { key, value: undefined, removed: isEntry ? [path] : [], complaints: [] };
 }
@@ -144,11 +146,11 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
       key,
       value: inner.data,
       removed: inner.removed,
-      complaints: saysNothing ? [repeats(key, path)] : inner.complaints,
+      complaints: saysNothing ? [repeats(kind.below, key, path)] : inner.complaints,
     };
   }
   if (!kind.isAddition(rest, path)) {
-    const problem = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
+    const problem = unknownTarget(kind.below, base, key, path, 'to change', completing(rest, path, kind));
     return { key, value: undefined, removed: [], complaints: [problem] };
   }
   return { key, value: rest, removed: [], complaints: [] };
@@ -165,9 +167,9 @@ function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Key
   const known = base[key];
   if (isJsonObject(known) && isJsonObject(value)) {
     const inner = layer(known, value, path, kind);
-    const complaints = isText(known) ? ofText(known, value, path, inner.complaints, kind.leftOut) : inner.complaints;
+    const complaints = isText(known) ? ofText(known, value, path, inner.complaints, kind) : inner.complaints;
     return { key, value: inner.data, removed: inner.removed, complaints };
   }
   const same = known !== undefined && isDeepStrictEqual(known, value);
-  return { key, value, removed: [], complaints: same ? [repeats(key, path)] : [] };
+  return { key, value, removed: [], complaints: same ? [repeats(kind.below, key, path)] : [] };
 }

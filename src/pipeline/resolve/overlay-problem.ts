@@ -4,6 +4,7 @@ import type { Severity } from '#src/model/problem.ts';
 import type { Path } from '#src/model/source.ts';
 import { type Language, LANGUAGE_NAMES } from '#src/model/text.ts';
 import { hintForUnknown } from '../report/did-you-mean.ts';
+import { layerName, layerNameFirst } from '../report/layer-name.ts';
 
 /** Something wrong in an overlay, told by the path in the overlay's own YAML. */
 export interface OverlayProblem {
@@ -22,8 +23,9 @@ export interface OverlayProblem {
   readonly dependsOn: readonly Path[];
 }
 
-/** Base has nothing that could be changed or removed so. */
+/** The layer below has nothing that could be changed or removed so. */
 export const unknownTarget = (
+  below: string,
   base: JsonObject,
   key: string,
   path: Path,
@@ -34,29 +36,35 @@ export const unknownTarget = (
   severity: 'error',
   path,
   part: 'key',
-  message: `Base has no \`${key}\` here ${purpose}.`,
+  message: `${layerNameFirst(below)} has no \`${key}\` here ${purpose}.`,
   hint: hintForUnknown(key, Object.keys(base)),
   dependsOn: [path, ...dependsOn],
 });
 
-export const repeats = (key: string, path: Path): OverlayProblem => ({
+export const repeats = (below: string, key: string, path: Path): OverlayProblem => ({
   code: 'overlay-repeats-base',
   severity: 'warning',
   path,
   part: 'key',
-  message: `\`${key}\` says what base says already.`,
-  hint: 'Remove it, so that it follows base.',
+  message: `\`${key}\` says what ${layerName(below)} says already.`,
+  hint: `Remove it, so that it follows ${layerName(below)}.`,
   dependsOn: [],
 });
 
-/** A text is changed in one language and stays base's in the other. */
-export const halfChanged = (path: Path, changed: Language, kept: Language, text: string): OverlayProblem => ({
+/** A text is changed in one language and stays as it is below in the other. */
+export const halfChanged = (
+  below: string,
+  path: Path,
+  changed: Language,
+  kept: Language,
+  text: string,
+): OverlayProblem => ({
   code: 'overlay-half-text',
   severity: 'warning',
   path: [...path, changed],
   part: 'key',
   message: `\`${String(path.at(-1))}\` is changed in ${LANGUAGE_NAMES[changed]} only; in ${LANGUAGE_NAMES[kept]} it stays “${text}”.`,
-  hint: `Say \`${kept}:\` too, be it as base does.`,
+  hint: `Say \`${kept}:\` too, be it as ${layerName(below)} does.`,
   dependsOn: [],
 });
 
@@ -89,23 +97,23 @@ export const contradictory = (path: Path, key: string, side: string, message: st
 });
 
 /** The overlay says nothing at all. */
-export const changesNothing = (): OverlayProblem => ({
+export const changesNothing = (below: string): OverlayProblem => ({
   code: 'overlay-repeats-base',
   severity: 'warning',
   path: ['extends'],
   part: 'key',
   message: 'This overlay changes nothing.',
-  hint: 'Say what differs from base, or remove the file.',
+  hint: `Say what differs from ${layerName(below)}, or remove the file.`,
   dependsOn: [],
 });
 
-/** With an entry that is removed goes what base demands by it. */
-export const drops = (path: Path, lost: readonly Path[]): OverlayProblem => ({
+/** With an entry that is removed goes what the layer below demands by it. */
+export const drops = (below: string, path: Path, lost: readonly Path[]): OverlayProblem => ({
   code: 'overlay-drops',
   severity: 'warning',
   path,
   part: 'key',
-  message: `With \`${String(path.at(-1))}\` goes what base says of it at ${lost.map((one) => `\`${one.join('.')}\``).join(', ')}.`,
+  message: `With \`${String(path.at(-1))}\` goes what ${layerName(below)} says of it at ${lost.map((one) => `\`${one.join('.')}\``).join(', ')}.`,
   hint: 'Say these here as they are to be, or remove them too, so that whoever reads this knows.',
   dependsOn: [],
 });

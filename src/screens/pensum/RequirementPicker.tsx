@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ChoiceBox } from '#src/app/reference/choice-box.ts';
 import { PickerInput } from '#src/app/reference/PickerInput.tsx';
 import type { Choice } from '#src/app/reference/use-reference-choices.ts';
-import { fold } from '#src/data-provider/query/collation.ts';
+import { fold } from '#src/runtime/fold.ts';
 import { idOf, type Place } from './plan.ts';
 import type { PlanMap } from './use-plan-map.ts';
 

@@ -22,7 +22,7 @@ export async function loadReferenceData(
   );
   if (pending.length === 0) return [];
 
-  const { data, problems } = await readReferenceData(institution.code, pending, resourcesDir);
+  const { data, problems } = await readReferenceData(institution, pending, resourcesDir);
   if (problems.length > 0) return problems;
   for (const file of data) {
     const refused = await loadFile(client, file, settingsOf(institution).companyId);

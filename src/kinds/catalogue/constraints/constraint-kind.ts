@@ -3,6 +3,7 @@ import { mapping, readIn } from '#src/language/mapping.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Key } from '#src/model/key.ts';
 import type { Path } from '#src/model/source.ts';
+import type { FileGroup, Misfit } from './in-file.ts';
 import type { ConstraintContext, ConstraintKind, Fault, Parts, Refusal, DeclaredConstraint, TargetOf } from './kind.ts';
 import type { Asked } from './question.ts';
 
@@ -19,6 +20,7 @@ export interface AnyKind
   readonly complete: Required<ConstraintKind<object>>['complete'];
   readonly fields: (constraint: Constraint) => readonly string[];
   readonly apart: (constraint: Constraint) => readonly string[] | null;
+  readonly wide: (constraint: Constraint) => readonly string[];
   readonly faults: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly doubts: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, context: ConstraintContext, target: TargetOf) => readonly Fault[];
@@ -27,12 +29,14 @@ export interface AnyKind
   readonly abroad: (declared: DeclaredConstraint) => readonly string[];
   readonly parts: (declared: DeclaredConstraint) => Parts;
   readonly questions: (declared: DeclaredConstraint) => readonly Asked[];
+  /** Null for a kind that says nothing of the records of a file. */
+  readonly inFile: ((constraint: Constraint, group: FileGroup) => readonly Misfit[]) | null;
   readonly refusals: (constraint: Constraint) => readonly Refusal[];
 }
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, apart, faults, doubts, targetFaults } = kind;
+  const { name, short, demand, complete, apart, wide, faults, doubts, targetFaults, inFile } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -48,12 +52,14 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     fields: (constraint) => kind.fields(of(constraint), constraint),
     apart: (constraint) => apart?.(of(constraint)) ?? null,
+    wide: (constraint) => wide?.(of(constraint)) ?? [],
     faults: (constraint, context) => faults?.(of(constraint), context) ?? [],
     doubts: (constraint, context) => doubts?.(of(constraint), constraint, context) ?? [],
     targetFaults: (constraint, context, target) => targetFaults?.(of(constraint), context, target) ?? [],
     abroad: (declared) => kind.abroad?.(of(declared.constraint), declared) ?? [],
     parts: (declared) => kind.parts(of(declared.constraint), declared),
     questions: (declared) => kind.questions(of(declared.constraint), declared),
+    inFile: inFile === undefined ? null : (constraint, group) => [...inFile(of(constraint), group)],
     refusals: (constraint) => kind.refusals(of(constraint), constraint),
   };
 }

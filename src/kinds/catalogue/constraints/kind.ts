@@ -8,6 +8,7 @@ import type { Finding } from '#src/model/rule.ts';
 import type { KeysOf } from '#src/model/key.ts';
 import type { Asked } from './question.ts';
 import type { Examples } from './example.ts';
+import type { FileGroup, Misfit } from './in-file.ts';
 
 /** What a kind may ask of the fields of the record when it fills in what is not said. */
 export interface ConstraintContext {
@@ -70,6 +71,8 @@ export interface ConstraintKind<D extends object> {
   readonly fields: (demand: D, constraint: Constraint) => readonly string[];
   /** The fields in which no two records may be alike, of a kind that demands no more than that. */
   readonly apart?: (demand: D) => readonly string[];
+  /** Those of `per` of which an empty one is in every group. */
+  readonly wide?: (demand: D) => readonly string[];
   /** What is wrong with it as far as the resource alone tells. */
   readonly faults?: (demand: D, context: ConstraintContext) => readonly Fault[];
   /** What it demands that is hardly meant, as far as the resource alone tells. */
@@ -81,6 +84,11 @@ export interface ConstraintKind<D extends object> {
   readonly abroad?: (demand: D, declared: DeclaredConstraint) => readonly string[];
   /** What is asked before a record is written, of this resource or of another that it is about. */
   readonly questions: (demand: D, declared: DeclaredConstraint) => readonly Asked[];
+  /**
+   * Which of the records that a file brings it refuses, as the database would: told before anything starts. Absent for a
+   * kind that only changes break, or rows, which no file has.
+   */
+  readonly inFile?: (demand: D, group: FileGroup) => Iterable<Misfit>;
   /** The code where the database refused and nobody can say why. */
   readonly untold: string;
   /** Whether what it refuses is what another record has: strangers are told nothing of that. */

@@ -1,43 +1,102 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { statesWithoutRecord } from './states.ts';
-import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { cyclesWithoutRecords } from './cycles.ts';
-import { readReferenceData } from './index.ts';
+import type { Problem } from '#src/model/problem.ts';
+import { type Checked, foldersOf, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
+import { type DataOf, danglingIn } from './dangling.ts';
+import { misfitsIn } from './misfits.ts';
 import { csvProblem } from './problems.ts';
-import { fieldTypes } from '#src/fields/index.ts';
-import { flatFields } from '#src/model/flat-fields.ts';
+import { type ReadFile, readReferenceFile } from './read-file.ts';
+import { statesWithoutRecord } from './states.ts';
+import { tellingOnce } from './told.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
-export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
+export function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
   const files = csvFiles(resourcesDir);
-  const read = new Map<string, Set<CatalogueResource>>();
-  const isNew = (institution: InstitutionResources, resource: CatalogueResource): boolean => {
-    const own = `institutions/${institution.code}/${resource.name}.csv`;
-    const file = files.has(own) ? own : `base/${resource.name}.csv`;
-    const by = read.get(file) ?? new Set();
-    read.set(file, by);
-    return files.has(file) && by.size < by.add(resource).size;
-  };
-  const found = await Promise.all(
-    model.institutions.map((institution) => {
-      const catalogues = [...ofKind(institution, 'catalogue').values()];
-      const unread = catalogues.filter((resource) => isNew(institution, resource));
-      return readReferenceData(institution.code, unread, resourcesDir);
-    }),
-  );
-  const all = found.flatMap(({ data }) => data);
-  return [
-    ...found.flatMap(({ problems }) => problems),
-    ...danglingIn(all),
-    ...statesWithoutRecord(model, all),
-    ...cyclesWithoutRecords(model, new Set(all.map(({ resource }) => resource.name))),
+  const read = readingOnce(resourcesDir);
+  const told = tellingOnce();
+  const all = new Set<ReferenceData>();
+  const judge = judgingOnce();
+  for (const institution of model.institutions) {
+    const own = [...ofKind(institution, 'catalogue').values()].flatMap((resource) => {
+      const file = fileOf(resource, institution, files);
+      return file === undefined ? [] : [read(resource, file)];
+    });
+    const byName = new Map(own.map(({ data }) => [data.resource.name, data]));
+    const dataOf = dataAmong(institution, byName);
+    for (const { data, problems } of own) {
+      all.add(data);
+      told.add(institution.code, data, [...problems, ...judge(data, dataOf)]);
+    }
+  }
+  return Promise.resolve([
+    ...told.problems(),
+    ...statesWithoutRecord(model, [...all]),
+    ...cyclesWithoutRecords(model, new Set([...all].map(({ resource }) => resource.name))),
     ...ownGlobalFiles(model, resourcesDir, files),
-  ];
+  ]);
 }
+
+/** The catalogue's file below the resources folder: the institution's own before those of whom it extends, and base's. */
+function fileOf(
+  { name, definition }: CatalogueResource,
+  institution: InstitutionResources,
+  files: ReadonlySet<string>,
+): string | undefined {
+  const layers = definition.scope === 'global' ? ['base'] : foldersOf(institution);
+  return layers.map((layer) => `${layer}/${name}.csv`).find((file) => files.has(file));
+}
+
+/** Reads a file once as each resource that institutions make of its catalogue. */
+function readingOnce(resourcesDir: string): (resource: CatalogueResource, file: string) => ReadFile {
+  const texts = new Map<string, string>();
+  const read = new Map<CatalogueResource, Map<string, ReadFile>>();
+  return (resource, file) => {
+    const path = join(resourcesDir, file).replaceAll('\\', '/');
+    const text = texts.get(path) ?? readFileSync(path, 'utf8');
+    texts.set(path, text);
+    const ofResource = read.get(resource) ?? new Map<string, ReadFile>();
+    read.set(resource, ofResource);
+    const one = ofResource.get(path) ?? readReferenceFile(resource, path, text);
+    ofResource.set(path, one);
+    return one;
+  };
+}
+
+/** What is wrong with a file among those that it refers to: institutions that have all of them alike ask once. */
+function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly Problem[] {
+  interface Judged {
+    readonly asked: ReadonlyMap<string, ReferenceData | null | undefined>;
+    readonly problems: readonly Problem[];
+  }
+  const judged = new Map<ReferenceData, Judged[]>();
+  return (data, dataOf) => {
+    const known = judged.get(data) ?? [];
+    judged.set(data, known);
+    const before = known.find(({ asked }) => [...asked].every(([name, answer]) => dataOf(name) === answer));
+    if (before !== undefined) return before.problems;
+    const asked = new Map<string, ReferenceData | null | undefined>();
+    const asking: DataOf = (name) => {
+      const answer = dataOf(name);
+      asked.set(name, answer);
+      return answer;
+    };
+    const problems = [...danglingIn(data, asking), ...misfitsIn(data, asking)];
+    known.push({ asked, problems });
+    return problems;
+  };
+}
+
+const dataAmong =
+  (institution: InstitutionResources, byName: ReadonlyMap<string, ReferenceData>): DataOf =>
+  (name) => {
+    const catalogue = ofKind(institution, 'catalogue').get(name);
+    // What the product itself keeps begins with records of its own.
+    if (catalogue === undefined || catalogue.definition.table.schema === OWN_SCHEMA) return undefined;
+    return byName.get(name) ?? null;
+  };
 
 /** Files in which an institution would have its own records of what all of them share. */
 const ownGlobalFiles = (model: Checked, resourcesDir: string, files: ReadonlySet<string>): readonly Problem[] =>
@@ -64,29 +123,3 @@ const csvFiles = (dir: string): ReadonlySet<string> =>
       .filter((entry) => entry.name.endsWith('.csv'))
       .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')),
   );
-
-/**
- * References to records that no file has, where the other catalogue has a file: at the first start there is nothing else.
- * Of one that institutions have files of their own for, a record of any of them will do.
- */
-function danglingIn(all: readonly ReferenceData[]): readonly Problem[] {
-  const known = new Map<string, Set<number>>();
-  for (const { resource, records } of all) {
-    const ids = known.get(resource.name) ?? new Set();
-    known.set(resource.name, ids);
-    for (const { id } of records) ids.add(id);
-  }
-  return all.flatMap(({ resource, file, text, records }) =>
-    flatFields(resource.definition.fields, fieldTypes).flatMap((field) => {
-      const storage = fieldTypes.get(field.type)?.storage(field);
-      const to = storage?.kind === 'reference' ? storage.to : null;
-      const ids = to === null ? undefined : known.get(to);
-      if (ids === undefined) return [];
-      return records.flatMap(({ values, line }) => {
-        const id = values[field.name] ?? null;
-        if (typeof id !== 'number' || ids.has(id)) return [];
-        return [csvProblem(file, text, line, 'csv-value', `${field.name}: there is no record ${id} of \`${to}\`.`)];
-      });
-    }),
-  );
-}

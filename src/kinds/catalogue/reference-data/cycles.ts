@@ -7,7 +7,7 @@ import { present } from '#src/model/present.ts';
 import { excerptAt } from './problems.ts';
 
 /** What the product itself keeps begins with records of its own. */
-const OWN_SCHEMA = 'rectoria';
+export const OWN_SCHEMA = 'rectoria';
 
 /** The other catalogue of which a record must be there before one of this can be. */
 function needed(field: Field): string | null {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { foldersOf, type InstitutionResources } from '#src/model/resource.ts';
 import { readReferenceFile } from './read-file.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -12,13 +13,18 @@ export type { ReferenceData, ReferenceRecord } from './reference-data.ts';
 
 /**
  * The reference data of an institution, in an order in which it can be inserted. A catalogue's file stands beside its
- * YAML; one in the institution's folder takes the place of base's. With every mistake of every file.
+ * YAML; one in the institution's folder, or in that of one that it extends, takes the place of base's. With every mistake
+ * of every file.
  */
 export const readReferenceData = (
-  code: string,
+  institution: Pick<InstitutionResources, 'code' | 'over'>,
   catalogues: readonly CatalogueResource[],
   resourcesDir: string,
-): Promise<ReadFiles> => readFrom(catalogues, [join(resourcesDir, 'institutions', code), join(resourcesDir, 'base')]);
+): Promise<ReadFiles> =>
+  readFrom(
+    catalogues,
+    foldersOf(institution).map((folder) => join(resourcesDir, folder)),
+  );
 
 /** The same of what all institutions share: only base has files for it. */
 export const readGlobalData = (catalogues: readonly CatalogueResource[], resourcesDir: string): Promise<ReadFiles> =>

@@ -1,7 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { Problem } from '#src/model/problem.ts';
 
-/** A mistake in a file of reference data, at a line of it. */
+/** A mistake in a file of reference data, at a line of it, and a column where one is known. */
 export const csvProblem = (
   file: string,
   text: string,
@@ -9,30 +9,27 @@ export const csvProblem = (
   code: string,
   message: string,
   hint = '',
+  column = 1,
 ): Problem => ({
   code,
   severity: 'error',
   file,
   line,
-  column: 1,
+  column,
   message,
   hint,
-  excerpt: excerptOf(text, line),
+  excerpt: excerptAt(text, line, column),
 });
 
 const LONGEST = 110;
 
-function excerptOf(text: string, line: number): string {
-  const content = orEmpty(text.split('\n')[line - 1]?.replace(/\r$/, ''));
-  if (content === '') return '';
-  return `${line} | ${content.length > LONGEST ? `${content.slice(0, LONGEST)}…` : content}`;
-}
-
-/** The line, and a caret under the column; nothing where the line is long. */
+/** The line, and a caret under the column; a long line is cut, and has no caret where that is cut off. */
 export function excerptAt(text: string, line: number, column: number): string {
-  const content = orEmpty(text.split('\n')[line - 1]?.replace(/\r$/, ''));
+  // A control character would be obeyed by the terminal.
+  const content = orEmpty(text.split('\n')[line - 1]?.replace(/\r$/, '')).replaceAll(/\p{Cc}/gu, ' ');
+  if (content.trim() === '') return '';
   const number = String(line);
-  return content.length > LONGEST
-    ? ''
-    : `${number} | ${content}\n${' '.repeat(number.length)} | ${' '.repeat(column - 1)}^`;
+  const isCut = content.length > LONGEST;
+  const shown = `${number} | ${isCut ? `${content.slice(0, LONGEST)}…` : content}`;
+  return isCut && column > LONGEST ? shown : `${shown}\n${' '.repeat(number.length)} | ${' '.repeat(column - 1)}^`;
 }

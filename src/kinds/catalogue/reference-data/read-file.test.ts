@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orEmpty } from '#src/model/absent.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { resource } from '#tests/support/synthetic-model.ts';
 import { readReferenceFile } from './read-file.ts';
@@ -44,6 +46,7 @@ describe('readReferenceFile', () => {
       '5 csv-value: CosaID: “1000” cannot be the id.',
       '6 csv-value: CosaID: “1.5” cannot be the id.',
     ]);
+    expect(problems('CosaID,Nombre\n7,b\n7,b\n')).toEqual(['3 csv-value: CosaID: 7 is the id of line 2 too.']);
   });
 
   it('tells columns of no field, of a list, twice the same, and none for the id', () => {
@@ -62,5 +65,45 @@ describe('readReferenceFile', () => {
     ]);
     expect(problems('CosaID,Nombre\n1,"abierta\n')).toEqual([expect.stringMatching(/^\d csv-syntax: .*[Qq]uote/)]);
     expect(problems('')).toEqual(['1 csv-syntax: The file is empty: it lacks even its header.']);
+  });
+
+  it('points at the cell, behind quotes, commas and line ends in the cells before it', () => {
+    const { problems: found } = read('CosaID,Nombre,Monto,Estatus\n1,"a, ""b""\nc",abc,quizás\n2,Demasiado largo,1,\n');
+    expect(found.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      '3:4 Monto: "abc" must be number.',
+      '3:8 Estatus: "quizás" must be boolean.',
+      '4:3 Nombre: "Demasiado largo" must NOT have more than 10 characters.',
+    ]);
+  });
+
+  it('gives problems at places of it, whatever the file holds, and never an exception', () => {
+    const part = fc.constantFrom(
+      'CosaID',
+      'Nombre',
+      ',',
+      ';',
+      '\n',
+      '\r\n',
+      '"',
+      '""',
+      '1',
+      'a',
+      ' ',
+      '\t',
+      '\uFFFD',
+      '\0',
+    );
+    const text = fc.array(fc.oneof({ weight: 4, arbitrary: part }, fc.string({ maxLength: 3 })), { maxLength: 20 });
+    fc.assert(
+      fc.property(text, fc.boolean(), (parts, isHeaded) => {
+        const written = `${isHeaded ? 'CosaID,Nombre\n' : ''}${parts.join('')}`;
+        const lines = written.split('\n');
+        for (const { line, column, message } of read(written).problems) {
+          expect(message).not.toBe('');
+          expect(line).toBeLessThanOrEqual(lines.length);
+          expect(column).toBeLessThanOrEqual(orEmpty(lines[line - 1]).length + 1);
+        }
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Problem } from '#src/model/problem.ts';
 
 /** The records of a catalogue that a new company starts with. */
 export interface ReferenceData {
@@ -9,12 +10,16 @@ export interface ReferenceData {
   readonly text: string;
   /** The fields the file has a column for, defaults apart, are all in every record's values. */
   readonly records: readonly ReferenceRecord[];
+  /** Whether all its lines could be read: none else may be missed in it. */
+  readonly isWhole: boolean;
+  /** What is wrong with a record, told at the field's cell where it has one. */
+  readonly tell: (record: ReferenceRecord, field: string | null, message: string, hint?: string) => Problem;
 }
 
 export interface ReferenceRecord {
   readonly id: number;
   /** Wire names and values, the id apart. */
   readonly values: JsonObject;
-  /** Where the record ends in the file. */
+  /** Where the record begins in the file. */
   readonly line: number;
 }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isDeclared, theOne } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 
@@ -7,8 +8,11 @@ export const duplicateCompany: Rule<'institution'> = {
   scope: 'model',
   check: ({ institutions }) => {
     const all = institutions
-      .map((resources) => ({ code: resources.code, institution: theOne(resources, 'institution') }))
+      .toSorted((one, other) => one.over.length - other.over.length)
+      .map((one) => ({ code: one.code, over: one.over, institution: theOne(one, 'institution') }))
       .filter(({ institution }) => isDeclared(institution))
+      // One whose own file cannot be used has that of the one it extends.
+      .filter(({ over, institution }) => !over.includes(orEmpty(institution.sources[0]?.layer)))
       .map((one) => ({ ...one, companyId: one.institution.definition.companyId }));
     return all.flatMap(({ institution, companyId }, index) => {
       const other = all.slice(0, index).find((one) => one.companyId === companyId);

@@ -30,9 +30,9 @@ const planes = catalogue(
 
 /** An institution as the pipeline makes it of these. */
 const modelOf = (catalogues: Readonly<Record<string, Catalogue>>) => {
-  const { code, screens, resources } = institution(1, catalogues);
+  const { resources, ...one } = institution(1, catalogues);
   const own = ofKind({ resources }, 'catalogue');
-  return { kinds, institutions: [{ code, screens, resources: new Map([...resources, ...linkCatalogues(own)]) }] };
+  return { kinds, institutions: [{ ...one, resources: new Map([...resources, ...linkCatalogues(own)]) }] };
 };
 
 const alone = modelOf({ 'pruebas/planes': planes });

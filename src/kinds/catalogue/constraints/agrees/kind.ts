@@ -2,6 +2,7 @@ import * as named from '#src/language/fields.ts';
 import { json, may, wireName } from '#src/language/values.ts';
 import { columnName, qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { comparableValue, type FileGroup, type Misfit } from '../in-file.ts';
 import type { ConstraintContext, Fault, TargetOf } from '../kind.ts';
 import { referencedGuard, referencedCatalogue } from '../referenced-record.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, labelOf, ownGuard, readBeside } from '../rows.ts';
@@ -64,6 +65,22 @@ const demand = {
     json({ type: ['boolean', 'number', 'string'], description: 'The value that the other record may not have there.' }),
   ),
 };
+
+/** The records of a file whose reference leads to one that has another value; a flag that was never set is false. */
+function* disagreeing(demanded: Agrees, { records, outer }: FileGroup): Iterable<Misfit> {
+  const { of: reference, ofField, field, is } = demanded;
+  for (const record of records) {
+    const other = outer(record, reference);
+    if (other === undefined) continue;
+    const theirs = comparableValue(other.values[ofField]);
+    const ours = field === null ? comparableValue(is ?? false) : comparableValue(record.values[field]);
+    const agrees =
+      field === null
+        ? (theirs ?? (is === true || is === false ? false : null)) === ours
+        : ours === null || theirs === null || ours === theirs;
+    if (!agrees) yield { record, code: 'agrees', fields: [toldAt(demanded)], other };
+  }
+}
 
 /** Where it is told: at the own value, or at the reference where the other record alone is at fault. */
 const toldAt = ({ field, of: reference }: Agrees): string => field ?? reference;
@@ -144,6 +161,7 @@ export const agrees = constraintKind({
       },
     ];
   },
+  inFile: disagreeing,
   untold: 'disagrees',
   refusals: (demanded) => [{ code: 'agrees', fields: [toldAt(demanded)] }],
   words: {

@@ -3,6 +3,7 @@ import { wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
 import { columnName, columnOf, qualified, rowTableOf } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { type FileGroup, type Misfit, rowsIn } from '../in-file.ts';
 import type { ConstraintContext, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
 import { referencedCatalogue } from '../referenced-record.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, labelOf, ownGuard, readBeside } from '../rows.ts';
@@ -45,6 +46,17 @@ const demand = {
 };
 
 type Among = Said<typeof demand>;
+
+/** The records of a file whose value is in no row of what their reference leads to. */
+function* amongNone({ field: name, of: reference, rows, rowField }: Among, group: FileGroup): Iterable<Misfit> {
+  for (const record of group.records) {
+    const other = group.outer(record, reference);
+    const value = record.values[name] ?? null;
+    if (other === undefined || value === null) continue;
+    if (rowsIn(other, rows).some((row) => row[rowField] === value)) continue;
+    yield { record, code: 'among', fields: [name], other };
+  }
+}
 
 const rowsOf = ({ of: reference, rows }: Among, declared: DeclaredConstraint) =>
   rowTableOf(referencedCatalogue(reference, declared).catalogue.table, rows);
@@ -143,6 +155,7 @@ export const among = constraintKind({
       },
     ];
   },
+  inFile: amongNone,
   untold: 'amongNone',
   refusals: (demanded) => [{ code: 'among', fields: [demanded.field] }],
   words: {

@@ -52,6 +52,19 @@ export const count = constraintKind({
       },
     ];
   },
+  inFile: ({ atMost }, { records }) =>
+    records.slice(atMost).map((record) => ({
+      record,
+      code: 'tooMany',
+      fields: [],
+      told: {
+        limit: atMost,
+        others: records
+          .slice(0, Math.min(atMost, 3))
+          .map(({ id }) => id)
+          .join(', '),
+      },
+    })),
   untold: 'full',
   refusals: (_demand, { per }) => [{ code: 'tooMany', fields: toldAt(per) }],
   words: {

@@ -11,6 +11,7 @@ import type { ConstraintContext, Fault } from '../kind.ts';
 import { answer, conditionOf, type Row, sameValue, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
+import { overlapping } from './in-file.ts';
 
 /** Whether a record may lack the value, and the condition of the constraint says nothing of that. */
 const isOpen = (name: string, fields: readonly Field[], { where }: Constraint): boolean => {
@@ -89,6 +90,7 @@ export const noOverlap = constraintKind({
     };
   },
   fields: ({ from, to }) => [from, to],
+  wide: ({ emptyIsAll }) => emptyIsAll,
   faults: ({ from, to, emptyIsAll }, around) => [
     ...wideFaults(emptyIsAll, around),
     ...(from === to
@@ -148,6 +150,7 @@ export const noOverlap = constraintKind({
       }),
     ];
   },
+  inFile: overlapping,
   untold: 'overlaps',
   refusals: ({ from, to }) => [
     { code: 'overlap', fields: [from, to] },

@@ -2,6 +2,7 @@ import * as named from '#src/language/fields.ts';
 import { columnName } from '../../sql/names.ts';
 import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import type { Misfit } from '../in-file.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -41,6 +42,10 @@ export const oneDefault = constraintKind({
       broken: () => ({ code: 'oneDefault', fields: [name] }),
     }),
   ],
+  inFile: ({ field: name }, { records }): readonly Misfit[] => {
+    const [other, ...more] = records.filter(({ values }) => values[name] === true);
+    return more.map((record) => ({ record, code: 'oneDefault', fields: [name], other }));
+  },
   untold: 'unique',
   forbidsRepeats: true,
   refusals: (demanded) => [{ code: 'oneDefault', fields: [demanded.field] }],

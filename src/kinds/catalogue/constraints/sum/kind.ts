@@ -5,6 +5,7 @@ import { referencedCatalogue } from '../referenced-record.ts';
 import { isNumber, sqlTypeOf } from '../sql.ts';
 import { demand, limitField, type Sum } from './demand.ts';
 import { examples } from './examples.ts';
+import { wrongSums } from './in-file.ts';
 import { ofReferring } from './referring.ts';
 import { ofRows } from './rows.ts';
 
@@ -95,6 +96,7 @@ export const sum = constraintKind({
     demanded.of === null ? [] : [referencedCatalogue(demanded.of, declared).resource],
   parts: (demanded, declared) => implementationOf(demanded).parts(demanded, declared),
   questions: (demanded, declared) => implementationOf(demanded).questions(demanded, declared),
+  inFile: wrongSums,
   untold: 'wrongSum',
   refusals: ({ rows, field, equals }) => [{ code: equals === null ? 'sumAbove' : 'sumNot', fields: [rows ?? field] }],
   words: {

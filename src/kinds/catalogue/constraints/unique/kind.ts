@@ -2,6 +2,7 @@ import * as named from '#src/language/fields.ts';
 import { columnName } from '../../sql/names.ts';
 import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { repeated } from '../in-file.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { comparable, field, joined, PLAIN, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -55,6 +56,8 @@ export const unique = constraintKind({
       broken: () => ({ code: 'uniqueTogether', fields }),
     }),
   ],
+  inFile: ({ fields }, { records }) =>
+    repeated(records, fields).map((found) => ({ ...found, code: 'uniqueTogether', fields })),
   untold: 'unique',
   forbidsRepeats: true,
   refusals: ({ fields }) => [{ code: 'uniqueTogether', fields }],

@@ -5,6 +5,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import { qualified } from '../../sql/names.ts';
 import type { ConstraintContext, Fault, TargetOf } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { type FileGroup, isBefore, type Misfit, shownValue } from '../in-file.ts';
 import { endFaults } from '../ends.ts';
 import { referencedGuard, referencedCatalogue } from '../referenced-record.ts';
 import {
@@ -135,6 +136,7 @@ export const within = constraintKind({
       },
     ];
   },
+  inFile: outsideIn,
   untold: 'outside',
   refusals: ({ from, to }) => [{ code: 'within', fields: [...new Set([from, to])] }],
   words: {
@@ -151,6 +153,25 @@ export const within = constraintKind({
   },
   examples,
 });
+
+/** The records of a file that stick out of what their reference leads to. */
+function* outsideIn(
+  { from, to, of: reference, ofFrom, ofTo }: Within,
+  { records, outer }: FileGroup,
+): Iterable<Misfit> {
+  for (const record of records) {
+    const around = outer(record, reference);
+    if (around === undefined) continue;
+    const [begins, ends] = [around.values[ofFrom], around.values[ofTo]];
+    const fields = [...new Set([from, to])].filter((end) => {
+      const value = record.values[end];
+      return isBefore(value, begins) || isBefore(ends, value);
+    });
+    if (fields.length === 0) continue;
+    const told = { from: shownValue(begins), to: shownValue(ends) };
+    yield { record, code: 'within', fields, other: around, told };
+  }
+}
 
 function faultsOf(demanded: Within, { fields, types }: ConstraintContext, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);
