@@ -49,7 +49,13 @@ it('the inputs of a pair are drawn in one, with what is only followed between th
   const fields = [
     ...dates('a'),
     field('otraId', 'reference', { to: 'pruebas/otras' }),
-    field('tope', 'lookup', { from: 'otraId', field: 'a', hidden: true, target: field('a', 'date') }),
+    field('tope', 'lookup', {
+      from: 'otraId',
+      to: 'pruebas/otras',
+      field: 'a',
+      hidden: true,
+      target: field('a', 'date'),
+    }),
     ...dates('b'),
   ];
   expect(screen(fields)).not.toContain('FieldPair');
