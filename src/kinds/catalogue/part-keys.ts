@@ -18,6 +18,7 @@ import {
 } from '#src/language/values.ts';
 import { narrowing } from '#src/language/choices.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
+import { examples } from './example-keys.ts';
 
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
 
@@ -83,6 +84,7 @@ export const ruleKeys = {
   field: may(
     fieldPath('Field the message is shown at; the form as a whole unless said.', 'where the rule’s message is shown'),
   ),
+  examples: may(examples),
 };
 
 /** What stands beside what a constraint demands. */

@@ -71,6 +71,13 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     ],
     as: { shares: 'pairsOf', as: 'theirs' },
   },
+  {
+    keys: /^(catalogue|process): \w+\.rules\.\*\.examples/,
+    by: [
+      ['src/kinds/catalogue/rules/rule-example.ts', "const SIDES = ['takes', 'refuses']"],
+      ['tests/unit/both-sides.test.ts', 'examples'],
+    ],
+  },
   // What people read of a resource: `npm run screens -- manifest`.
   { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls, ']] },
   {

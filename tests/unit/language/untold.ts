@@ -8,6 +8,10 @@ export interface Untold {
 export const UNTOLD: readonly Untold[] = [
   { keys: /^catalogue: catalogue\.table/, why: 'where the database keeps it, which nobody who uses it sees' },
   {
+    keys: /^(catalogue|process): \w+\.rules\.\*\.examples/,
+    why: 'what a rule is tried with, of which who uses it sees nothing',
+  },
+  {
     keys: /^(an overlay of )?(home|institution|menu): /,
     why: 'opens nothing of its own: a manifest is of what is opened',
   },

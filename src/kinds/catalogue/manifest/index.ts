@@ -11,7 +11,7 @@ import { json, told } from '#src/codegen/json.ts';
 
 /**
  * Everything that a user of the catalogue can see or do: what its file says, in the file's own words, and what comes of
- * it. What is kept in the database alone is left out.
+ * it. What is kept in the database alone is left out, and what rules are tried with.
  */
 export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes): JsonObject => {
   const { name, definition } = resource;
@@ -43,6 +43,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
     })),
     ...told({
       ...said,
+      rules: definition.rules.map(({ examples: _tried, ...rule }) => rule),
       scope: isShared ? scope : null,
       actions: actionsOf(definition),
       access: accessTo(name, screenOfCatalogue(resource).actions),

@@ -42,6 +42,7 @@ export { recordLabel } from './record-label.ts';
 export { referencesThrough } from './references-through.ts';
 export { reservedName } from './reserved-name.ts';
 export { resourceField } from './resource-field.ts';
+export { ruleExample } from './rule-example.ts';
 export { sensitiveField } from './sensitive-field.ts';
 export { sequencePattern } from './sequence-pattern.ts';
 export { sequenceScope } from './sequence-scope.ts';

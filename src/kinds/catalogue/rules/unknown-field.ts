@@ -9,8 +9,9 @@ export const unknownField: Rule<'catalogue'> = {
   check: (resource) =>
     namedFields(resource)
       .filter(({ name, known }) => !known.includes(name))
-      .map(({ name, path, purpose, known }) => ({
+      .map(({ name, path, part, purpose, known }) => ({
         path,
+        ...(part !== undefined && { part }),
         message: `There is no field \`${name}\`, which should be ${purpose}.`,
         unknown: { name, known: [...known, ...lostFields(resource)] },
       })),

@@ -145,9 +145,10 @@ test('rows have conditions of their own', async () => {
 });
 
 test('a rule that does not hold is told at its field, and passes where a value it needs is missing', async () => {
+  const unsaid = { message: { es: '', en: '' }, examples: null };
   const rules = [
-    { key: 'orden', that: readExpression('Hasta >= Desde'), message: { es: '', en: '' }, field: 'Hasta' },
-    { key: 'suma', that: readExpression('Desde + Hasta < 10'), message: { es: '', en: '' }, field: null },
+    { key: 'orden', that: readExpression('Hasta >= Desde'), field: 'Hasta', ...unsaid },
+    { key: 'suma', that: readExpression('Desde + Hasta < 10'), field: null, ...unsaid },
   ];
   const { validate } = await loadValidator(
     catalogue([field('Desde', 'integer'), field('Hasta', 'integer')], { rules }),

@@ -19,7 +19,11 @@ const screenWith = (rule: string): string =>
           field('total', 'lookup', { from: 'otraId', to: 'pruebas/otras', field: 'monto', hidden: true, target }),
           field('filas', 'list', { fields: [field('total', 'integer')] }),
         ],
-        { rules: [{ key: 'una', that: readExpression(rule), message: { es: 'No', en: 'No' }, field: null }] },
+        {
+          rules: [
+            { key: 'una', that: readExpression(rule), message: { es: 'No', en: 'No' }, field: null, examples: null },
+          ],
+        },
       ),
     ),
     fieldTypes,

@@ -8,7 +8,13 @@ import type { Field } from '#src/model/field.ts';
 import { screenModule } from './index.ts';
 import { pairsAmong } from './pairs.ts';
 
-const rule = (that: string) => ({ key: 'r', that: readExpression(that), message: { es: 'No', en: 'No' }, field: null });
+const rule = (that: string) => ({
+  key: 'r',
+  that: readExpression(that),
+  message: { es: 'No', en: 'No' },
+  field: null,
+  examples: null,
+});
 
 const pairsOf = (fields: readonly Field[], options: Partial<Catalogue> = {}) =>
   [...pairsAmong(fields, catalogue(fields, options))].map((pair) => pair.join(' '));
