@@ -18,6 +18,9 @@ interface ScreensOptions {
   readonly onModel: (model: Checked) => Promise<void>;
 }
 
+/** Where apps are built: for a page that is written there, Vite would load every open page anew, and lose what is typed there. */
+const BUILT = ['**/dist/**', '**/.data/builds/*/app/**'];
+
 /** Vite over the given HTTP server: it serves the app from its sources and carries hot reload on the same port. */
 const openScreens = (server: Server, options: ScreensOptions): Promise<ViteDevServer> =>
   createServer({
@@ -25,7 +28,11 @@ const openScreens = (server: Server, options: ScreensOptions): Promise<ViteDevSe
     clearScreen: false,
     // Tests bundle for another NODE_ENV; in one folder each would throw the other's work away.
     cacheDir: join('node_modules/.vite', process.env['NODE_ENV'] ?? 'development'),
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(resolve(options.dataDir), '**')] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: [join(resolve(options.dataDir), '**'), ...BUILT] },
+    },
     plugins: [rectoria(options), designPage(join(options.dataDir, 'design'))],
   });
 

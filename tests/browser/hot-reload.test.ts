@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Development, startDevelopment } from '#src/development/start-development.ts';
 import { signIn } from '#tests/contract/support/client.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
@@ -107,6 +107,18 @@ describe('a form that is being filled in while the YAML is edited', () => {
     await write(BANKS, banks);
     await page.getByLabel('Siglas').waitFor();
     await expectTyped();
+  });
+
+  it('stays while an app is built beside it', async () => {
+    const built = join(process.cwd(), '.data', 'builds', 'hot-reload', 'app');
+    await mkdir(built, { recursive: true });
+    onTestFinished(() => rm(join(built, '..'), { recursive: true }));
+    await writeFile(join(built, 'index.html'), '<!doctype html>');
+    await editBanks('es: Siglas', 'es: Abreviatura');
+    await page.getByLabel('Abreviatura').waitFor();
+    await expectTyped();
+    await write(BANKS, banks);
+    await page.getByLabel('Siglas').waitFor();
   });
 
   it('stays as it was while the YAML is broken, tells what is wrong, and goes on when it is mended', async () => {

@@ -210,6 +210,8 @@ describe('who is chosen by a number', () => {
     expect(new Set(tried.map((one) => JSON.stringify(one)))).toEqual(new Set(['[]']));
     const shut = await chooser.get(`${STUDENTS}?value=${number}`);
     expect(shut, shut.text).toMatchObject({ status: 429, json: { code: 'too-many-tries' } });
+    const filtered = await chooser.get(`${STUDENTS}?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
+    expect(filtered, filtered.text).toMatchObject({ status: 429, json: { code: 'too-many-tries' } });
     expect(await found(chooser, 'Peña')).toContain(estudianteId);
     const seen = await Promise.all(Array.from({ length: 102 }, () => found(admin, number)));
     expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([estudianteId])]));

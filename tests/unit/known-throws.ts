@@ -99,7 +99,7 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
   { file: 'src/server/processes/plan.ts', begins: '', because: OUR_CODE },
   { file: 'src/server/processes/process-job.ts', begins: 'There is no process ', because: LATER },
   { file: 'src/server/processes/reversal-job.ts', begins: 'There is no process ', because: LATER },
-  { file: 'src/server/processes/reverse-run.ts', begins: 'Records of ', rule: 'irreversible-process' },
+  { file: 'src/server/processes/undo-row.ts', begins: 'Records of ', rule: 'irreversible-process' },
   { file: 'src/server/processes/run-process.ts', begins: 'A record of ', because: OUR_CODE },
   { file: 'src/server/processes/write-together.ts', begins: 'Writes that hang ', because: OUR_CODE },
   { file: 'src/server/public/form-routes.ts', begins: '', rule: 'public-repeated' },

@@ -83,9 +83,9 @@ const SERVER_WRITERS: Readonly<Record<string, string>> = {
   'src/server/persons/address-routes.ts': 'who may change persons is in the routes’ access',
   'src/server/prepare/old-programmes.ts': 'a command of who owns the database',
   'src/server/processes/plan.ts': 'who may ask for a preview is in the route’s access',
-  'src/server/processes/reverse-run.ts': 'who may take a run back is in the route’s access',
   'src/server/processes/routes.ts': 'who may ask for a preview is in the route’s access',
   'src/server/processes/run-process.ts': 'who may ask for a run is in the route’s access',
+  'src/server/processes/undo-row.ts': 'who may take a run back is in the route’s access',
   'src/server/public/form-routes.ts': 'the page says what may be written, and whose the link is',
   'src/server/users/password-routes.ts': 'who may give passwords is in the route’s access',
 };

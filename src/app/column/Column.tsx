@@ -83,6 +83,8 @@ interface ColumnViewProps extends ColumnProps {
   readonly label?: string | undefined;
   /** Whether the list can be sorted by it, where its resource can; absent: yes. */
   readonly sortable?: boolean;
+  /** Whether its value says what it is: as a fact of a record it needs no label. */
+  readonly selfEvident?: boolean;
   readonly children: (value: unknown, record: Row) => ReactNode;
 }
 
@@ -90,14 +92,21 @@ interface ColumnViewProps extends ColumnProps {
  * One column of a catalogue's list, wherever it is drawn: its head, its cell in each row, its line in a phone's card,
  * its box among the columns to choose from.
  */
-export const Column = ({ source, figures = false, label, sortable = true, children }: ColumnViewProps): ReactNode => {
+export const Column = ({
+  source,
+  figures = false,
+  label,
+  sortable = true,
+  selfEvident = false,
+  children,
+}: ColumnViewProps): ReactNode => {
   const layout = useListLayout();
   const { hidden } = useHiddenColumns();
   if (layout === 'choices') return <ColumnChoice source={source} label={label} />;
   if (layout !== 'fact' && hidden.includes(source)) return null;
   if (layout === 'head') return <ColumnHead source={source} figures={figures} label={label} sortable={sortable} />;
   return layout === 'card' || layout === 'fact' ? (
-    <CardLine source={source} label={label}>
+    <CardLine source={source} label={label} selfEvident={selfEvident && layout === 'fact'}>
       {children}
     </CardLine>
   ) : (
@@ -118,12 +127,12 @@ const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode
   );
 };
 
-const CardLine = ({ source, label: said, children }: ColumnViewProps): ReactNode => {
+const CardLine = ({ source, label: said, selfEvident, children }: ColumnViewProps): ReactNode => {
   const record = useRecordContext();
   const label = useColumnLabel(source, said);
   return (
     <div className={styles.line}>
-      <span className={styles.label}>{label}</span>
+      {selfEvident === true ? null : <span className={styles.label}>{label}</span>}
       <span className={styles.value}>{record && children(valueAt(record, source), record)}</span>
     </div>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EnumInput } from '#src/fields/enum/input.tsx';
 import { StringColumn } from '#src/fields/string/column.tsx';
+import { ActiveColumn } from '#src/fields/active/column.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueCreate } from '../form/CatalogueCreate.tsx';
 import { CatalogueEdit } from '../form/CatalogueEdit.tsx';
@@ -36,6 +37,7 @@ const fields = (
 const head = (
   <RecordHead name={['nombre', 'apodo']}>
     <StringColumn source="barrio" />
+    <ActiveColumn source="vigente" />
   </RecordHead>
 );
 
@@ -51,10 +53,10 @@ const resource = testResource({
   state: 'estado',
   page: true,
   label: 'nombre',
-  fields: ['personaId', 'nombre', 'apodo', 'barrio', 'estado'],
+  fields: ['personaId', 'nombre', 'apodo', 'barrio', 'estado', 'vigente'],
   texts: {
     name: 'Persona |||| Personas',
-    fields: { nombre: 'Nombre', apodo: 'Apodo', barrio: 'Barrio', estado: 'Estado' },
+    fields: { nombre: 'Nombre', apodo: 'Apodo', barrio: 'Barrio', estado: 'Estado', vigente: 'Activo' },
     values: { estado: { activa: 'Activa', retirada: 'Retirada' } },
     sections: { contacto: 'Contacto' },
     tabs: { financieros_bancos: 'Sus bancos' },
@@ -73,7 +75,15 @@ const open = (path: string) =>
     rows: { 'api/financieros/bancos': BANKS },
     prepare: ({ tables }) => {
       tables.set(ENDPOINT, [
-        { personaId: 1, nombre: 'Ana', apodo: 'Mota', barrio: 'Gazcue', estado: 'retirada', rowVersion: 1 },
+        {
+          personaId: 1,
+          nombre: 'Ana',
+          apodo: 'Mota',
+          barrio: 'Gazcue',
+          estado: 'retirada',
+          vigente: true,
+          rowVersion: 1,
+        },
       ]);
     },
   });
@@ -96,7 +106,9 @@ describe('the head of a page', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'Ana Mota' });
     const around = title.closest('header')?.parentElement?.parentElement;
     expect(around?.textContent).toContain('Retirada');
-    expect(around?.textContent).toContain('BarrioGazcue');
+    // A mark that says what it is has no label.
+    expect(around?.textContent).toContain('BarrioGazcueActivo');
+    expect(around?.textContent).not.toContain('ActivoActivo');
     expect(around?.textContent).toMatch(/^AM/);
     expect(document.title).toContain('Ana');
   });

@@ -68,10 +68,10 @@ const inputIn = (value: unknown): PlainInput => {
 /** Reads the answer of `GET api/publico/<name>`. */
 export function formIn(answer: unknown): AskedForm {
   const { texto, hecho, campos, valores, muestra } = isObject(answer) ? answer : {};
-  const done = textsIn(hecho);
+  const done = isObject(hecho) ? hecho : {};
   return {
     intro: textOf(texto),
-    done: { es: done.es ?? '', en: done.en ?? '' },
+    done: { es: textOf(done['es']), en: textOf(done['en']) },
     fields: objectsIn(campos).map(({ nombre, etiqueta, ayuda, requerido, parte, entrada, opciones, depende }) => ({
       name: textOf(nombre),
       label: textOf(etiqueta),

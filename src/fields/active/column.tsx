@@ -9,7 +9,7 @@ import styles from './column.module.css';
 export const ActiveColumn = (column: ColumnProps): ReactNode => {
   const say = useListWords();
   return (
-    <Column {...column}>
+    <Column {...column} selfEvident>
       {(value) =>
         value === null || value === undefined ? null : (
           <Box component="span" className={clsx(styles.mark, value === true ? styles.active : styles.inactive)}>

@@ -5,6 +5,7 @@ import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-ac
 import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
+import { useReferenceWords } from '#src/app/reference/words.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
 import { ProcessRow } from './ProcessRow.tsx';
 import styles from './Timeline.module.css';
@@ -109,11 +110,15 @@ export const Timeline = ({ open }: TimelineProps): ReactNode => {
   );
 };
 
-/** What the processes are called, by id. */
+/** What the processes are called, by id; of those that are not here, why not. */
 function useNames(ids: readonly unknown[]): ReadonlyMap<string, string> {
+  const say = useReferenceWords();
   const known = [...new Set(ids.filter((id) => id !== null))];
   return new Map(
-    useReferredMany(PROCESSES, known).flatMap(({ id, label }) => (label === '' ? [] : [[String(id), label] as const])),
+    useReferredMany(PROCESSES, known).map(({ id, label, absence }) => [
+      String(id),
+      absence === null ? label : say(absence),
+    ]),
   );
 }
 

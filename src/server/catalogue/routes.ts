@@ -8,12 +8,12 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { readersOf } from './reading/access-of.ts';
 import { expectedVersion, idempotencyKey } from './reading/headers.ts';
-import { type ListQuery, listQuery, parameterOf } from './further/list-query.ts';
+import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
 import { type ListGate, callerOf } from './reading/list-gate.ts';
 import { OPENED_BY } from './reading/opened-by.ts';
-import type { Pages } from './reading/serve-pages.ts';
+import { type Pages, requestedPage } from './reading/serve-pages.ts';
 import { bodyOf, listOf, recordId } from './reading/read.ts';
 import { sendJson, sendList } from './reading/send-list.ts';
 import { noteReading } from './reading/sensitive.ts';
@@ -111,7 +111,7 @@ function servePath(
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const repository = await seenRepositoryOf(request, inLists);
     if (repository.paged !== null) {
-      if (repository.paged.tellsWhose && isNumber(parameterOf(request, 'value'))) await tries.count(request, 'found');
+      if (repository.paged.tellsWhose && isNumber(requestedPage(request).value)) await tries.count(request, 'found');
       const page = await pages.read(request, reply, repository.paged);
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }

@@ -29,8 +29,8 @@ function paired(fields: readonly Field[], catalogue: Catalogue, parts: ScreenPar
   );
   const drawn: Doc[] = [];
   let at = 0;
-  while (at < fields.length) {
-    const second = pairs.get(fields[at]?.name ?? '');
+  for (let first = fields[at]; first !== undefined; first = fields[at]) {
+    const second = pairs.get(first.name);
     const end = second === undefined ? at : fields.findIndex(({ name }) => name === second);
     const inputs = fields.slice(at, end + 1).map((field) => formInput(field, parts));
     const pair = (): string => parts.imports.use('FieldPair', '#src/app/field/FieldPair.tsx');

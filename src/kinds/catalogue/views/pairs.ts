@@ -1,4 +1,4 @@
-import { ordered, type Two, written } from '#src/expressions/beside.ts';
+import { comparedPairs, type FieldPair, joinedPairs } from '#src/expressions/field-pairs.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 
@@ -14,9 +14,9 @@ export function pairsAmong(fields: readonly Field[], catalogue: Catalogue): Read
   const taken = new Set<string>();
   for (const two of [...declared(catalogue), ...lookedUp(fields)]) {
     const [first, second] = two.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
-    const at = place.get(first ?? '');
-    const next = at === undefined ? undefined : fields[at + 1]?.name;
-    if (first === undefined || second === undefined || next !== second || two.some((name) => taken.has(name))) continue;
+    if (first === undefined || second === undefined || two.some((name) => taken.has(name))) continue;
+    const at = place.get(first);
+    if (at === undefined || fields[at + 1]?.name !== second) continue;
     pairs.set(first, second);
     for (const name of two) taken.add(name);
   }
@@ -24,8 +24,8 @@ export function pairsAmong(fields: readonly Field[], catalogue: Catalogue): Read
 }
 
 /** Two values in a row of the record that one reference leads to; several more of it are no pair. */
-const lookedUp = (fields: readonly Field[]): readonly Two[] =>
-  fields.flatMap((one, at): readonly Two[] => {
+const lookedUp = (fields: readonly Field[]): readonly FieldPair[] =>
+  fields.flatMap((one, at): readonly FieldPair[] => {
     const other = fields[at + 1];
     const isPair = one.from !== undefined && other?.from === one.from;
     const isOfMore = fields[at - 1]?.from === one.from || fields[at + 2]?.from === one.from;
@@ -33,14 +33,14 @@ const lookedUp = (fields: readonly Field[]): readonly Two[] =>
   });
 
 /** What is declared of two fields together, what tells most of them first. */
-function declared({ constraints, page, rules, fields }: Catalogue): readonly Two[] {
+function declared({ constraints, page, rules, fields }: Catalogue): readonly FieldPair[] {
   const names = page?.head.name ?? [];
   return [
-    ...constraints.flatMap(({ demand: { from, to } }): readonly Two[] =>
+    ...constraints.flatMap(({ demand: { from, to } }): readonly FieldPair[] =>
       typeof from === 'string' && typeof to === 'string' ? [[from, to]] : [],
     ),
-    ...names.slice(1).map((name, at): Two => [names[at] ?? name, name]),
-    ...fields.flatMap(({ compute }) => (compute === undefined ? [] : written(compute))),
-    ...rules.flatMap(({ that }) => ordered(that)),
+    ...names.slice(1).map((name, at): FieldPair => [names[at] ?? name, name]),
+    ...fields.flatMap(({ compute }) => (compute === undefined ? [] : joinedPairs(compute))),
+    ...rules.flatMap(({ that }) => comparedPairs(that)),
   ];
 }

@@ -5,7 +5,7 @@ import type { Repository } from '../repository/repository.ts';
 import { writtenWith } from '../repository/shared.ts';
 import { knownCounts } from '../paged/known-counts.ts';
 import type { PagedTableOf } from '../paged/paged-tables.ts';
-import { pageRequest } from '../paged/parameters.ts';
+import { type PageRequest, pageRequest } from '../paged/parameters.ts';
 import type { PagedRepository } from '../paged/paged-repository.ts';
 import type { Page } from '../paged/page.ts';
 import { readPage } from '../paged/read-page.ts';
@@ -18,6 +18,10 @@ export interface Pages {
   readonly changed: (companyId: number, repository: Repository) => void;
   readonly stop: () => Promise<void>;
 }
+
+/** What page a request asks for. Throws a `bad-parameter` problem. */
+export const requestedPage = ({ query }: FastifyRequest): PageRequest =>
+  pageRequest(typeof query === 'object' && query !== null ? { ...query } : {});
 
 /** `bancos 0-24/1000`; without rows there is no range to tell. */
 const contentRange = ({ first, rows, total }: Page, unit: string): string =>
@@ -36,8 +40,7 @@ export function pagesOf(
   return {
     read: async (request, reply, repository) => {
       const caller = callerOf(request);
-      const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
-      const asked = pageRequest(query);
+      const asked = requestedPage(request);
       const page = await gate.page(caller, asked.count, (ask) =>
         readPage(repository, asked, ask, counts.of(caller.tenant)),
       );

@@ -38,7 +38,8 @@ export const leadingIn = (
 
 /** The record as it leads to what stands for what is given up. */
 export function withMoved(fields: readonly Field[], types: FieldTypes, moves: Moves, record: JsonObject): JsonObject {
-  const movedTo = (to: string | null, id: Json): Json => moves.get(to ?? '')?.get(Number(id)) ?? id;
+  const movedTo = (to: string | null, id: Json): Json =>
+    (to === null ? undefined : moves.get(to)?.get(Number(id))) ?? id;
   const own = storedFields(fields, types).reduce<JsonObject>((known, { field: { name }, storage }) => {
     const id = jsonAt(known, name);
     if (storage.kind === 'column' || id === null) return known;

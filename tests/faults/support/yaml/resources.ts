@@ -35,10 +35,14 @@ const INSTITUTION: JsonObject = { kind: 'institution', name: 'Universidad Invent
  */
 export async function readResources(isWanted?: (name: string) => boolean): Promise<(files: Files) => Checking> {
   const { value: all } = await load('resources');
-  const raw =
-    isWanted === undefined
-      ? all
-      : { ...all, institutions: [], files: all.files.filter(({ layer, name }) => layer === 'base' && isWanted(name)) };
+  const isRead = ({ layer, name }: { readonly layer: string; readonly name: string }): boolean =>
+    isWanted === undefined || (layer === 'base' && isWanted(name));
+  const raw = {
+    ...all,
+    institutions: isWanted === undefined ? all.institutions : [],
+    files: all.files.filter(isRead),
+    beside: all.beside.filter(isRead),
+  };
   return (files) => {
     const own = [...new Map([['institution', INSTITUTION], ...files])].flatMap(([name, data]) => {
       const file = fileOf(name, data);

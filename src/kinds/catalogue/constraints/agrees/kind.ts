@@ -2,7 +2,7 @@ import * as named from '#src/language/fields.ts';
 import { json, may, wireName } from '#src/language/values.ts';
 import { columnName, qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import { comparableValue, type FileGroup, type Misfit } from '../in-file.ts';
+import { comparableValue, type FileGroup, type FileRecord, type Misfit } from '../in-file.ts';
 import type { ConstraintContext, Fault, TargetOf } from '../kind.ts';
 import { referencedGuard, referencedCatalogue } from '../referenced-record.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, labelOf, ownGuard, readBeside } from '../rows.ts';
@@ -68,18 +68,22 @@ const demand = {
 
 /** The records of a file whose reference leads to one that has another value; a flag that was never set is false. */
 function* disagreeing(demanded: Agrees, { records, outer }: FileGroup): Iterable<Misfit> {
-  const { of: reference, ofField, field, is } = demanded;
   for (const record of records) {
-    const other = outer(record, reference);
-    if (other === undefined) continue;
-    const theirs = comparableValue(other.values[ofField]);
-    const ours = field === null ? comparableValue(is ?? false) : comparableValue(record.values[field]);
-    const agrees =
-      field === null
-        ? (theirs ?? (is === true || is === false ? false : null)) === ours
-        : ours === null || theirs === null || ours === theirs;
-    if (!agrees) yield { record, code: 'agrees', fields: [toldAt(demanded)], other };
+    const other = outer(record, demanded.of);
+    if (other !== undefined && !agreesWith(demanded, record, other))
+      yield { record, code: 'agrees', fields: [toldAt(demanded)], other };
   }
+}
+
+function agreesWith({ ofField, field, is, isNot }: Agrees, record: FileRecord, other: FileRecord): boolean {
+  const theirs = comparableValue(other.values[ofField]);
+  if (field !== null) {
+    const ours = comparableValue(record.values[field]);
+    return ours === null || theirs === null || ours === theirs;
+  }
+  const wanted = is ?? isNot;
+  const isWanted = (theirs ?? (typeof wanted === 'boolean' ? false : null)) === comparableValue(wanted);
+  return is === null ? !isWanted : isWanted;
 }
 
 /** Where it is told: at the own value, or at the reference where the other record alone is at fault. */
