@@ -9,10 +9,8 @@ export interface Mixed {
 
 /** @param seed one text, one row of numbers */
 export function mixed(seed: string): Mixed {
-  let state = [...seed].reduce(
-    (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193),
-    0x811c9dc5,
-  );
+  let state = 0x811c9dc5;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) | 0;
     let value = Math.imul(state ^ (state >>> 15), state | 1);

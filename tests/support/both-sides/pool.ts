@@ -34,7 +34,11 @@ export function poolOf({ literals, source }: Concern): Pool {
   return [
     ...new Set([
       ...literals.flatMap(around),
-      ...[0, 1, 2, 3, 100],
+      0,
+      1,
+      2,
+      3,
+      100,
       ...(source.includes('year(') ? [year - 1, year, year + 1, year + 2] : []),
       ...days,
       ...days.map((day) => day.replace('T00:00', 'T10:30')),

@@ -36,10 +36,11 @@ export interface Both {
   readonly found: ReadonlySet<boolean>;
 }
 
+const isFilled = (value: Json | undefined): boolean => Array.isArray(value) && value.length > 0;
+
 /** A list without rows holds whatever is demanded of all of them: that alone is no record that a condition takes. */
 const rowsAskedBy = (fields: readonly Field[], { names }: Concern): ((record: JsonObject) => boolean) => {
   const lists = fields.filter((field) => names.has(field.name) && rowFieldsOf(field, fieldTypes).length > 0);
-  const isFilled = (value: Json | undefined): boolean => Array.isArray(value) && value.length > 0;
   return (record) => lists.every(({ name }) => isFilled(record[name]));
 };
 
