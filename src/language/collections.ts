@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
 import type { Called, Key, KeysOf, Words } from '#src/model/key.ts';
 import { where } from '#src/model/schema-refs.ts';
-import { by, entries, placeOf, TOLD_ELSEWHERE, within } from './changes/index.ts';
+import { calledEntries, entries, placeOf, TOLD_ELSEWHERE, within } from './changes/index.ts';
 import { mapping, mappingAt, propertiesOf } from './mapping.ts';
 import { isList } from './values.ts';
 
@@ -52,7 +52,7 @@ export const called = <T extends object>(
   named: Key<readonly (readonly [name: string, value: T])[]>,
 ): Key<readonly Called<T>[]> => ({
   ...named,
-  ...(named.change?.is === 'entries' && { change: { ...named.change, name: by('name') } }),
+  ...(named.change?.is === 'entries' && { change: calledEntries(named.change) }),
   read: (written, at) => named.read(written, at).map(([name, said]) => ({ name, ...said })),
 });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { orEmpty } from '#src/model/absent.ts';
 import type { Change, EntriesPlace, Judge, MappingPlace, Place, Relation, Sides, Verdict } from '#src/model/change.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { type Entry, entriesOf } from './entries.ts';
@@ -125,7 +126,7 @@ function compareEntries(place: EntriesPlace, said: Said, at: At): readonly Compa
       const before = old.get(entry.name);
       if (before !== undefined)
         return [...both(before, entry), ...judgedAs('moved', place.moved, moved.get(entry.name), within(entry.name))];
-      const former = old.get(renamed.get(entry.name) ?? '');
+      const former = old.get(orEmpty(renamed.get(entry.name)));
       if (former === undefined)
         return judged(place.added, { before: undefined, after: entry.said }, within(entry.name), 'value');
       const called = { before: former.name, after: entry.name };

@@ -1,5 +1,6 @@
 import { json } from '#src/codegen/json.ts';
 import { CHANGE_CLASSES } from '#src/model/change.ts';
+import type { GeneratedFile } from '#src/model/generated.ts';
 import type { JsonObject, JsonSchema } from '#src/model/json.ts';
 import type { Span } from '#src/model/source.ts';
 import { countsOf, type Found } from './found.ts';
@@ -100,4 +101,9 @@ export const diffSchema: JsonSchema = {
       },
     },
   },
+};
+
+export const diffSchemaFile: GeneratedFile = {
+  path: 'diff.schema.json',
+  content: `${JSON.stringify(diffSchema, null, 2)}\n`,
 };

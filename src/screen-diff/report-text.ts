@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { CHANGE_CLASSES } from '#src/model/change.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Span } from '#src/model/source.ts';
@@ -61,7 +62,7 @@ export function diffText(found: readonly Found[], isShared: boolean): string {
   const names = [...new Set(found.map(({ difference }) => difference.resource))];
   const blocks = names.map((name) => {
     const own = found.filter(({ difference }) => difference.resource === name);
-    const kind = own[0]?.difference.kind ?? '';
+    const kind = orEmpty(own[0]?.difference.kind);
     const sorted = CHANGE_CLASSES.flatMap((one) => own.filter(({ difference }) => difference.class === one));
     return `${name} (${kind})\n${sorted.map((one) => differenceText(one, isShared)).join('\n')}`;
   });

@@ -15,6 +15,7 @@ import {
   entries,
   names,
   said,
+  TOLD_ELSEWHERE,
   unseen,
   value,
 } from '#src/language/changes/index.ts';
@@ -221,7 +222,7 @@ export const pageKeys = {
   tabs: unless(
     [],
     changing(
-      entries(mappingOf(placesOf(relatedKeys)), { ...OFFERED, name: by('of', 'by') }),
+      entries(mappingOf({ ...placesOf(relatedKeys), key: TOLD_ELSEWHERE }), { ...OFFERED, name: by('of', 'by') }),
       listOf(
         mapping(relatedKeys, { title: 'a tab' }),
         'Tabs after those of the form: what other catalogues hold of the record, each for those who may see it.',

@@ -1,6 +1,6 @@
 import type { EntriesPlace, EntryJudges, Judge, Place } from '#src/model/change.ts';
 import { isJsonObject, type Json } from '#src/model/json.ts';
-import { always, unseen } from './places.ts';
+import { always, TOLD_ELSEWHERE, unseen, within } from './places.ts';
 import { attention, breaking, cosmetic } from './verdicts.ts';
 
 const goes = breaking('Desaparece.', 'It goes away.');
@@ -40,6 +40,19 @@ export const entries = (
   each: EntriesPlace['each'],
   { name = named, moved = inOrder, ...judges }: Partial<Omit<EntriesPlace, 'is' | 'each'>> & EntryJudges = OFFERED,
 ): EntriesPlace => ({ is: 'entries', name, each, moved, ...judges });
+
+/** The same as a list, in which each says what it is called. */
+export const calledEntries = ({ each, ...place }: EntriesPlace): EntriesPlace => ({
+  ...place,
+  name: by('name'),
+  each: typeof each === 'function' ? each : withName(each),
+});
+
+/** A place of entries that say their names: that two are called alike is how they are known. */
+const withName = (place: Place): Place => {
+  if (place.is === 'within') return within(() => withName(place.place()));
+  return place.is === 'mapping' ? { ...place, keys: { ...place.keys, name: TOLD_ELSEWHERE } } : place;
+};
 
 /** Texts, such as names of fields; each stands for itself. */
 export const names = (judges: EntryJudges, moved: Judge | null = inOrder): EntriesPlace =>

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import {
   attention,
   breaking,
@@ -26,7 +27,7 @@ const LOOSER = attention('Exige menos que antes.', 'It demands less than before.
 const namesIn = (said: Json | undefined): readonly string[] =>
   Array.isArray(said) ? said.map((name: Json) => textOfJson(name)) : [];
 
-const kindIn = ({ beside }: Pick<Change, 'beside'>) => kindNamed(textOfJson(beside.after['kind'] ?? ''));
+const kindIn = ({ beside }: Pick<Change, 'beside'>) => kindNamed(textOfJson(orEmpty(beside.after['kind'])));
 
 /** Fields whose values make a group: with more of them the groups are smaller. */
 const judgeGroups: Judge = (change) => {

@@ -3,7 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { accessTo } from '#src/model/permission.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { fieldNamed, typeOf } from '../record-schema.ts';
+import { fieldNamed } from '../record-schema.ts';
 import { screenOfCatalogue } from '../screen.ts';
 import { fieldManifest } from './fields.ts';
 import { actionsOf, callsOf, wireManifest } from './calls.ts';
