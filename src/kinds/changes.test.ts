@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '#src/model/change.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
-import { type Checked, isOfKind, type KindName, type Resource } from '#src/model/resource.ts';
-import { facesOf } from '#src/model/resource.ts';
+import { kindNamed, type Kinds } from '#src/model/kind.ts';
+import { type Checked, facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 
 const RESOURCES = ['resources', 'tests/golden/input', 'tests/unit/language/resources'];
@@ -24,15 +23,9 @@ function unknownIn(place: Place | undefined, said: Json, path: string): readonly
   );
 }
 
-/** By its own kind first, as the faces of a process are told together. */
-function manifestOf(kinds: Kinds, resource: Resource): readonly [places: Place, manifest: JsonObject][] {
-  return facesOf(resource).flatMap((face) => kindNames(kinds).flatMap((name) => [...told(kinds, name, face)]));
-}
-
-function* told<K extends KindName>(kinds: Kinds, name: K, face: Resource): Iterable<[Place, JsonObject]> {
-  if (!isOfKind(face, name)) return;
-  const { changes, manifest } = kindNamed(kinds, name);
-  yield [changes.places, manifest(face)];
+function told<K extends KindName>(kinds: Kinds, face: Resource<K>): readonly [Place, JsonObject] {
+  const { changes, manifest } = kindNamed(kinds, face.kind);
+  return [changes.places, manifest(face)];
 }
 
 const resourcesOf = ({ base, institutions }: Checked): readonly Resource[] => [
@@ -42,7 +35,7 @@ const resourcesOf = ({ base, institutions }: Checked): readonly Resource[] => [
 describe('whatever a manifest tells, its kind says how it is told that it changed', () => {
   test.each(RESOURCES)('of everything in %s', async (dir) => {
     const model = await modelOf(dir);
-    const all = resourcesOf(model).flatMap((resource) => manifestOf(model.kinds, resource));
+    const all = resourcesOf(model).flatMap((resource) => facesOf(resource).map((face) => told(model.kinds, face)));
     expect(all.length).toBeGreaterThan(5);
     expect([...new Set(all.flatMap(([places, manifest]) => unknownIn(places, manifest, '')))]).toEqual([]);
   });

@@ -93,10 +93,11 @@ test('a text that is worded otherwise in one language is cosmetic, in both it ma
   expect(told(before, { title: { es: 'Cajas', en: 'Desks' } })).toEqual(['attention changed title']);
 });
 
-describe('entries', () => {
-  const named = (...all: readonly string[]) => ({ parts: all.map((name) => ({ name })) });
-  const columns = (...all: readonly string[]) => ({ columns: all });
+const named = (...all: readonly string[]) => ({ parts: all.map((name) => ({ name })) });
+const columns = (...all: readonly string[]) => ({ columns: all });
+const plain = (...all: readonly string[]) => ({ plain: all.map((name) => ({ name })) });
 
+describe('entries', () => {
   it('are told as new, gone and moved, the fewest of them', () => {
     expect(told(columns('a', 'b', 'c', 'd'), columns('d', 'a', 'b', 'x'))).toEqual([
       'cosmetic moved columns.d',
@@ -111,7 +112,6 @@ describe('entries', () => {
   });
 
   it('whose order says nothing are not moved', () => {
-    const plain = (...all: readonly string[]) => ({ plain: all.map((name) => ({ name })) });
     expect(told(plain('a', 'b'), plain('b', 'a'))).toEqual([]);
   });
 

@@ -38,6 +38,9 @@ const UNKNOWN: Verdict = {
   reason: { es: 'Nadie ha dicho qué significa.', en: 'Nobody has said what it means.' },
 };
 
+const NONE_MOVED: ReadonlyMap<string, Sides<string>> = new Map();
+const NONE_RENAMED: ReadonlyMap<string, string> = new Map();
+
 const NOTHING: Sides<JsonObject> = { before: {}, after: {} };
 
 /**
@@ -114,9 +117,9 @@ function compareMapping(place: MappingPlace, said: Said, at: At): readonly Compa
 function compareEntries(place: EntriesPlace, said: Said, at: At): readonly Compared[] {
   const [old, now] = [entriesOf(place, said.before), entriesOf(place, said.after)];
   const names: Sides<readonly string[]> = { before: [...old.keys()], after: [...now.keys()] };
-  const moved = place.moved === null ? new Map() : movedNames(names);
+  const moved = place.moved === null ? NONE_MOVED : movedNames(names);
   const renamed =
-    place.renamed === undefined ? new Map() : renamedEntries({ before: old, after: now }, place.renamed.isSame);
+    place.renamed === undefined ? NONE_RENAMED : renamedEntries({ before: old, after: now }, place.renamed.isSame);
   const within = (name: string): At => ({ ...at, path: [...at.path, name], beside: NOTHING });
   const both = (before: Entry, after: Entry): readonly Compared[] =>
     compareAt(eachOf(place, before, after), { before: before.said, after: after.said }, within(after.name));

@@ -1,7 +1,7 @@
 import type { Changes, Sides } from '#src/model/change.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { kindNamed, type Kinds } from '#src/model/kind.ts';
-import { facesOf, isOfKind, type KindName, type Resource } from '#src/model/resource.ts';
+import { facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import type { Path, Span } from '#src/model/source.ts';
 import { compareManifests, type Compared, type Relating } from './compare.ts';
 
@@ -25,7 +25,7 @@ interface Face {
 export function differencesOf(kinds: Kinds, before: Resource, after: Resource): readonly Difference[] {
   const faces = facesOf(after).flatMap((face) => {
     const other = facesOf(before).find(({ kind }) => kind === face.kind);
-    return other === undefined ? [] : faceAs(kinds, face.kind, { before: other, after: face });
+    return other === undefined ? [] : [faceOf(kinds, { before: other, after: face })];
   });
   // What its own kind tells of something stands before what it is as well.
   const from = faces.toReversed();
@@ -52,13 +52,9 @@ export function differencesOf(kinds: Kinds, before: Resource, after: Resource): 
   }));
 }
 
-function faceAs<K extends KindName>(kinds: Kinds, name: K, { before, after }: Sides<Resource>): readonly Face[] {
-  return isOfKind(before, name) && isOfKind(after, name) ? [faceOf(kinds, name, { before, after })] : [];
-}
-
-function faceOf<K extends KindName>(kinds: Kinds, name: K, sides: Sides<Resource<K>>): Face {
-  const { manifest, changes } = kindNamed(kinds, name);
+function faceOf<K extends KindName>(kinds: Kinds, sides: Sides<Resource<K>>): Face {
   const { before, after } = sides;
+  const { manifest, changes } = kindNamed(kinds, after.kind);
   return {
     manifests: { before: manifest(before), after: manifest(after) },
     places: changes.places,

@@ -31,10 +31,10 @@ async function readTree(root: string, tree: string, index: Readonly<Record<strin
 }
 
 /**
- * What `use` makes of a folder as it was at a revision, written to a folder that is gone afterwards.
+ * What `make` makes of a folder as it was at a revision, written to a folder that is gone afterwards.
  * @throws WrongUse where there is no such revision, or the folder was not there
  */
-export async function withRevision<T>(dir: string, rev: string, use: (at: string) => Promise<T>): Promise<T> {
+export async function withRevision<T>(dir: string, rev: string, make: (at: string) => Promise<T>): Promise<T> {
   const commit = await commitNamed(dir, rev);
   const root = await git(['-C', dir, 'rev-parse', '--show-toplevel']);
   const below = await git(['-C', dir, 'rev-parse', '--show-prefix']);
@@ -44,7 +44,7 @@ export async function withRevision<T>(dir: string, rev: string, use: (at: string
   try {
     await readTree(root, `${commit}:${below.replace(/\/$/, '')}`, index);
     await git(['-C', root, 'checkout-index', '--all', '--quiet', `--prefix=${tree}/`], index);
-    return await use(tree);
+    return await make(tree);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

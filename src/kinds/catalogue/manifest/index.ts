@@ -40,7 +40,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
     // Fields stand below in the order of the form, each with the section that it is in.
     ...told({ form: form.filter(({ key, slot }) => key !== null || slot !== null).map(sectionManifest) }),
     fields: form.flatMap((part) =>
-      part.fields.map((name) => fieldManifest(fieldNamed(fields, name), types, sectionName(part))),
+      part.fields.map((field) => fieldManifest(fieldNamed(fields, field), types, sectionName(part))),
     ),
     ...told({
       ...said,
