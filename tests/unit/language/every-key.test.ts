@@ -1,65 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { fieldTypes } from '#src/fields/index.ts';
-import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
-import { defineFields } from '#src/kinds/catalogue/define/field.ts';
 import { kinds } from '#src/kinds/index.ts';
 import { grouped } from '#src/model/grouped.ts';
-import { isJsonObject, type Json, type JsonObject, type JsonSchema, textOfJson } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { formats } from '#src/pipeline/shape/formats.ts';
-import { exampleCases } from '#tests/support/constraint-examples.ts';
+import { beside, examplesAt, more, RESOURCES } from './every-key-resources.ts';
 import { READ_ELSEWHERE, type ReadElsewhere } from './read-elsewhere.ts';
 import { UNTOLD, type Untold } from './untold.ts';
 import { ANY, type Place, type SchemaKeys, schemaKeys } from './schema-keys.ts';
-import { childOf, isFixed, othersFor } from './values.ts';
+import { isFixed, othersFor } from './values.ts';
 import { changed, type Come, isSameMade, worldOf } from './world.ts';
-
-const label = { es: 'x', en: 'x' };
-
-/** A catalogue with two fields of each type that must be told nothing; of the others resources/base/pruebas/opciones. */
-const plain = [...fieldTypes.values()]
-  .filter(({ options }) => Object.values(options).every(({ isNeeded }) => !isNeeded))
-  .map(({ name: type, marksActive }) => ({
-    name: `pruebas/de-${type}`,
-    data: {
-      kind: 'catalogue',
-      title: label,
-      record: { es: 'campo', en: 'field', label: 'Nombre' },
-      api: { id: 'campoId', one: true },
-      fields: {
-        Nombre: { type: 'string', label, required: true },
-        A: { type, label },
-        ...(!marksActive && { B: { type, label } }),
-      },
-      list: { columns: ['Nombre'], filters: ['Nombre'] },
-    },
-  }));
-
-const RESOURCES = 'tests/unit/language/resources';
-
-const demanded = readFileSync(`${RESOURCES}/base/pruebas/demandas.yaml`, 'utf8');
-
-/** A kind of constraint that demandas.yaml does not know is looked at in the examples it brings. */
-const constrained = exampleCases
-  .filter(({ kind }) => !new RegExp(`\\b${kind}:`).test(demanded))
-  .flatMap(({ files: ofExample }) => ofExample);
 
 /** The rules that refuse a key where it would mean nothing; each is met below. */
 const REFUSING = new Set(['constraint-kind', 'idle-option']);
 
-const { files, outcome, unchanged } = await worldOf(RESOURCES, [...plain, ...constrained], REFUSING);
+const { files, outcome, unchanged } = await worldOf(RESOURCES, more, REFUSING);
 if (unchanged.model === null) throw new Error(JSON.stringify(unchanged.problems));
-
-/** What decides in a mapping what its other keys mean. */
-function beside(place: string, data: JsonObject): string {
-  if (place === 'field.computed') return `(as:${textOfJson(data['as'] ?? null)})`;
-  if (place !== 'catalogue.constraints.*') return '';
-  return `(${constraintKinds.flatMap(({ name }) => (name in data ? [name] : [])).join(' ')})`;
-}
 
 /** Other values for one key: one that means something is among the first. */
 const MOST_TRIES = 100;
@@ -116,13 +76,6 @@ function* tried({ title }: Side, { keys, fits }: Judged, carrier: Carrier, seen:
 interface Judged {
   readonly keys: SchemaKeys;
   readonly fits: (data: JsonObject) => boolean;
-}
-
-/** Values that the field takes whose option it is: for options that hold one. */
-function examplesAt({ data, place }: Carrier): readonly Json[] {
-  const field = place.path.slice(0, -1).reduce<Json | undefined>(childOf, data);
-  if (field === undefined || !isJsonObject(field) || !fieldTypes.has(textOfJson(field['type'] ?? null))) return [];
-  return defineFields({ A: field }, fieldTypes).flatMap((one) => fieldTypes.get(one.type)?.examples(one).valid ?? []);
 }
 
 /** Of which kind a base file is. */

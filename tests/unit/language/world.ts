@@ -48,6 +48,8 @@ export interface Come {
   readonly problems: readonly Wrong[];
   /** What its resources mean, defaults filled in, when it is asked for; null where a problem is an error. */
   readonly model: (() => string) | null;
+  /** The same as the stages hand it on. */
+  readonly checked: Checked | null;
   /**
    * What is made of them, each part when it is asked for, the cheapest and most telling first: the menu, screens and
    * validators, what the server reads, the API’s document, tables. None where a problem is an error.
@@ -88,23 +90,25 @@ export async function worldOf(
 }
 
 /** A resource by which a folder is another than before, where all was right. */
-interface Change {
+export interface Change {
   readonly name: string;
   readonly telling: ReadonlySet<string>;
 }
 
-function comeOf(raw: Raw, files: readonly RawFile[], change?: Change): Come {
+/** What comes of a folder with these files. @param change the one by which it is another than a right one */
+export function comeOf(raw: Raw, files: readonly RawFile[], change?: Change): Come {
   const shaped = validate({ ...raw, files }, kinds);
   const resolved = resolve(shaped.value, kinds);
   const earlier = [...shaped.problems, ...resolved.problems];
   const unfit = earlier.filter(({ severity }) => severity === 'error');
   const soon = unfit.length > 0 || change === undefined ? unfit : wrongAtOnce(resolved.value, change);
-  if (soon.length > 0) return { problems: soon, model: null, product: [], manifest: () => null };
+  if (soon.length > 0) return { problems: soon, model: null, checked: null, product: [], manifest: () => null };
   const { value: model, problems: found } = check(resolved.value, earlier);
   const told = new Map<string, string | null>();
   return {
     problems: found.filter(({ severity }) => severity === 'error'),
     model: model && once(() => meaningOf(model)),
+    checked: model,
     product: model === null ? [] : productOf(model),
     manifest: (name) => {
       const known = told.get(name) ?? (model && manifestsOf(model, name));

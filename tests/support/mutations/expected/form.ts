@@ -1,0 +1,98 @@
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import { always, condition, entries, INSIDE, type Row, said, some, waysOfEntries, words } from '../rows.ts';
+
+const sectioned = (form: Json | undefined): readonly string[] =>
+  (Array.isArray(form) ? form : []).flatMap((part: Json) => {
+    const fields = isJsonObject(part) ? part['fields'] : undefined;
+    return Array.isArray(fields) ? fields.map(String) : [];
+  });
+
+const namesIn = (fields: Json | undefined): readonly string[] => (isJsonObject(fields) ? Object.keys(fields) : []);
+
+/** In which order fields are filled in: those that no section names come first, in the file's order. */
+const orderOf = (fields: readonly string[], form: Json | undefined): string => {
+  const later = sectioned(form);
+  return [...fields.filter((name) => !later.includes(name)), ...later].join();
+};
+
+/** Whether a new field has to be filled in by who knows nothing of it yet. */
+const isDemanded = (field: Json | undefined): boolean =>
+  isJsonObject(field) && field['default'] === undefined && (field['required'] === true || field['requiredIf'] !== undefined);
+
+/** The fields of a row, or of a group. */
+export const fieldsOf: Row = {
+  ...entries({ added: 'attention', removed: 'breaking', reordered: 'attention' }),
+  expected: { added: 'attention', demanded: 'breaking', removed: 'breaking', reordered: 'attention' },
+  ways: (edit) => {
+    const ways = waysOfEntries(edit);
+    if (ways?.includes('added') !== true || !isJsonObject(edit.after)) return ways;
+    const known = namesIn(edit.before);
+    const isAnyDemanded = Object.entries(edit.after).some(([name, field]) => !known.includes(name) && isDemanded(field));
+    return isAnyDemanded ? ways.map((one) => (one === 'added' ? 'demanded' : one)) : ways;
+  },
+};
+
+/** The fields of a form. Which order those have that a section names, the section says. */
+export const filledIn: Row = {
+  ...fieldsOf,
+  ways: (edit, usual, data) => {
+    const ways = fieldsOf.ways(edit, usual, data);
+    if (ways?.includes('reordered') !== true) return ways;
+    const { before, after } = edit;
+    return orderOf(namesIn(before), data['form']) === orderOf(namesIn(after), data['form']) ? null : ways;
+  },
+};
+
+/** Sections group; where they change the order in which fields are filled in, that is what they are told as. */
+const sections: Row = {
+  expected: { grouped: 'cosmetic', ordered: 'attention' },
+  others: (value) => (Array.isArray(value) ? [...regrouped(value)] : []),
+  ways: ({ before, after }, _usual, data) => {
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    const fields = namesIn(data['fields']);
+    return [orderOf(fields, before) === orderOf(fields, after) ? 'grouped' : 'ordered'];
+  },
+};
+
+/** With one section less, in another order, with one of its fields in front, and with one section for two. */
+function* regrouped(form: readonly Json[]): Generator<Json> {
+  const [first, second, ...rest] = form;
+  yield form.slice(0, -1);
+  yield form.slice(1);
+  yield form.toReversed();
+  if (!isJsonObject(first)) return;
+  const own = sectioned([first]);
+  yield [{ ...first, fields: own.toReversed() }, ...form.slice(1)];
+  if (second !== undefined) yield [{ ...first, fields: [...own, ...sectioned([second])] }, ...rest];
+  yield [{ ...first, fields: own.slice(0, 1) }, { section: { es: 'Nueva', en: 'New' }, fields: own.slice(1) }, ...form.slice(1)];
+}
+
+/** Parts of a form and rules about a whole record, which catalogues and processes have alike. */
+export const FORM: Readonly<Record<string, Row>> = {
+  form: sections,
+  'form.*': INSIDE,
+  'form.*.section': words,
+  'form.*.slot': always('attention'),
+  'form.*.fields': INSIDE,
+  'form.*.fields.*': INSIDE,
+
+  rules: some({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
+  'rules.*': INSIDE,
+  // By it a rule is known where they are reordered; nobody reads it.
+  'rules.*.name': always('nothing'),
+  'rules.*.that': condition({
+    added: 'breaking',
+    removed: 'attention',
+    'more cases': 'attention',
+    'fewer cases': 'breaking',
+    'other cases': 'breaking',
+  }),
+  'rules.*.message': words,
+  // Where it is told, which a client shows at the field.
+  'rules.*.field': said({ added: 'attention', removed: 'attention', changed: 'attention' }),
+  'rules.*.examples': always('nothing'),
+  'rules.*.examples.takes': always('nothing'),
+  'rules.*.examples.takes.*': always('nothing'),
+  'rules.*.examples.refuses': always('nothing'),
+  'rules.*.examples.refuses.*': always('nothing'),
+};

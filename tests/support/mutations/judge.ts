@@ -1,0 +1,78 @@
+import type { Sides } from '#src/model/change.ts';
+import type { Checked } from '#src/model/resource.ts';
+import { betweenModels, type Found } from '#src/screen-diff/found.ts';
+import { type Expected, gravest } from './rows.ts';
+
+/** An edit, and how it is to be told. */
+export interface Mutation {
+  /** Of which kind it is: a key, and what becomes of it. */
+  readonly kind: string;
+  readonly where: string;
+  readonly resource: string;
+  readonly expected: Expected;
+  /** Who notices it. */
+  readonly institutions: readonly string[];
+  /** What it is told of: names of fields, choices, transitions that lead to it. */
+  readonly names: readonly string[];
+  /** The lines of the edited file in which one of both sides is to be told. */
+  readonly lines: Sides<Lines>;
+  readonly models: Sides<Checked>;
+}
+
+export interface Lines {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Fault = 'missed' | 'wrong class' | 'false' | 'elsewhere';
+
+export interface Judged {
+  readonly fault: Fault;
+  readonly told: string;
+}
+
+/** What the diff tells wrongly of an edit. @param mayTell other resources that show what was edited as well */
+export function faultsOf(mutation: Mutation, mayTell: (resource: string) => boolean): readonly Judged[] {
+  const found = betweenModels(mutation.models);
+  const own = found.filter(({ difference }) => difference.resource === mutation.resource);
+  return [
+    ...found.filter((one) => !own.includes(one) && !mayTell(one.difference.resource)).map((one) => fault('false', one)),
+    ...strangers(mutation, found),
+    ...(mutation.expected === 'nothing' ? own.map((one) => fault('false', one)) : told(mutation, own)),
+  ];
+}
+
+const fault = (what: Fault, one: Found): Judged => ({ fault: what, told: textOf(one) });
+
+export const textOf = ({ difference, institutions }: Found): string => {
+  const { resource, path, what, before, after, reason } = difference;
+  const said = `${JSON.stringify(before)} → ${JSON.stringify(after)}`;
+  return `${difference.class} ${resource} ${path.join('.')} ${what} ${said} (${reason.en}) in ${institutions.join()}`;
+};
+
+/** What is told of institutions that have not got it. */
+const strangers = ({ institutions }: Mutation, found: readonly Found[]): readonly Judged[] =>
+  found.filter((one) => one.institutions.some((code) => !institutions.includes(code))).map((one) => fault('false', one));
+
+function told(mutation: Mutation, own: readonly Found[]): readonly Judged[] {
+  const { institutions, expected } = mutation;
+  const lacking = institutions.filter((code) => !own.some((one) => one.institutions.includes(code)));
+  if (lacking.length > 0) return [{ fault: 'missed', told: `not told of ${lacking.join()}` }];
+  const wrong = institutions.filter((code) => {
+    const ofOne = own.filter((one) => one.institutions.includes(code));
+    return gravest(ofOne.map(({ difference }) => difference.class)) !== expected;
+  });
+  if (wrong.length > 0) return own.map((one) => fault('wrong class', one));
+  return own.some((one) => isThere(mutation, one)) ? [] : own.map((one) => fault('elsewhere', one));
+}
+
+/** Whether it is told of what was edited, at its line. */
+function isThere({ names, lines }: Mutation, { difference }: Found): boolean {
+  const { path, before, after, source } = difference;
+  const said = JSON.stringify([path, before ?? null, after ?? null]);
+  const isIn = ({ file, from, to }: Lines, span: { readonly file: string; readonly line: number } | null): boolean =>
+    span !== null && span.file === file && span.line >= from && span.line <= to;
+  const isPlaced = isIn(lines.after, source.after) || isIn(lines.before, source.before);
+  return isPlaced && names.every((name) => said.includes(JSON.stringify(name).slice(1, -1)));
+}

@@ -1,0 +1,213 @@
+import { CHANGE_CLASSES, type ChangeClass, type Sides } from '#src/model/change.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/text.ts';
+
+/** How an edit is to be told; `nothing` where nobody who uses, tests or calls a screen can see it. */
+export type Expected = ChangeClass | 'nothing';
+
+/** What is said at a key before an edit and after it. */
+export type Edit = Sides<Json | undefined>;
+
+/** What an edit of a key can be, and how each of these is to be told. */
+export interface Row {
+  readonly expected: Readonly<Record<string, Expected>>;
+  /**
+   * What an edit is, in words of `expected`: several where it does several things at once, none where it has no effect.
+   * Null where nobody can say it beforehand: such an edit is not tried.
+   * @param usual what holds where nothing is said; undefined where nobody knows
+   * @param data of the file, before it
+   */
+  readonly ways: (edit: Edit, usual: Json | undefined, data: JsonObject) => readonly string[] | null;
+  /** What holds where nothing is said, where the schema does not tell it in words. */
+  readonly usual?: Json;
+  /** Other values to try, beside those that fit the schema. */
+  readonly others?: (value: Json | undefined) => readonly Json[];
+}
+
+/** What an edit is told as that does several things. */
+export const gravest = (all: readonly Expected[]): Expected => CHANGE_CLASSES.find((one) => all.includes(one)) ?? 'nothing';
+
+const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const listOf = (said: Json | undefined): readonly Json[] => {
+  if (Array.isArray(said)) return said;
+  return said === undefined ? [] : [said];
+};
+
+/** A key of which every edit is told alike. */
+export const always = (expected: Expected): Row => said({ added: expected, removed: expected, changed: expected });
+
+/** A key that is said newly, is not any more, or says something else. */
+export const said = (
+  expected: Readonly<Record<'added' | 'removed' | 'changed', Expected>>,
+  more: Pick<Row, 'usual' | 'others'> = {},
+): Row => ({
+  expected,
+  ways: ({ before, after }, usual) => {
+    const [old, now] = [before ?? usual, after ?? usual];
+    if (isSame(old, now)) return [];
+    if (old === undefined) return ['added'];
+    return now === undefined ? ['removed'] : ['changed'];
+  },
+  ...more,
+});
+
+/** What is so or not. */
+export const flag = (on: Expected, off: Expected, usual = false): Row => ({
+  expected: { on, off },
+  usual,
+  ways: ({ before, after }) => {
+    const [old, now] = [before ?? usual, after ?? usual];
+    if (typeof old !== 'boolean' || typeof now !== 'boolean') return null;
+    return old === now ? [] : [now ? 'on' : 'off'];
+  },
+});
+
+/** Numbers, days and times as they are, sizes in kilobytes. */
+function amountOf(said: Json | undefined): number | string | null {
+  if (said === undefined || typeof said === 'number') return said ?? null;
+  if (typeof said !== 'string') return null;
+  const [, amount, unit] = /^(\d+) (KB|MB)$/.exec(said) ?? [];
+  return amount === undefined ? said : Number(amount) * (unit === 'MB' ? 1024 : 1);
+}
+
+/** A limit: who says none has room without end. */
+const limit = (room: 'above' | 'below', expected: Readonly<Record<'wider' | 'narrower', Expected>>): Row => ({
+  expected,
+  ways: ({ before, after }, usual) => {
+    const [old, now] = [amountOf(before ?? usual), amountOf(after ?? usual)];
+    if (old === now) return [];
+    if (now === null) return ['wider'];
+    if (old === null) return ['narrower'];
+    if (typeof old !== typeof now) return null;
+    return (room === 'above') === now > old ? ['wider'] : ['narrower'];
+  },
+});
+
+const LIMITS = { wider: 'attention', narrower: 'breaking' } as const;
+
+/** The most that may be: a larger one leaves more room. */
+export const most: Row = limit('above', LIMITS);
+
+/** The least that must be: a smaller one leaves more room. */
+export const least: Row = limit('below', LIMITS);
+
+/** A text in both languages. */
+export const words: Row = {
+  expected: { 'one language': 'cosmetic', 'both languages': 'attention' },
+  others: (value) => {
+    if (!isJsonObject(value)) return [];
+    const [es, en] = [`${String(value['es'])} x`, `${String(value['en'])} x`];
+    return [{ ...value, es }, { ...value, en }, { ...value, es, en }];
+  },
+  ways: ({ before, after }) => {
+    const said = (side: Json | undefined, language: string) => (isJsonObject(side) ? side[language] : undefined);
+    const changed = LANGUAGES.filter((language) => said(before, language) !== said(after, language));
+    if (changed.length === 0) return [];
+    return [changed.length === 1 ? 'one language' : 'both languages'];
+  },
+};
+
+/** A text that is no label of anything: that nobody is misled by it, however it is worded. */
+export const remarks: Row = { ...words, expected: { 'one language': 'cosmetic', 'both languages': 'cosmetic' } };
+
+/** A text in one of the languages. */
+export const word: Row = always('cosmetic');
+
+/** Values in an order, or a single one of them. */
+export const list = (
+  expected: Readonly<Record<'added' | 'removed' | 'reordered', Expected>>,
+  more: Pick<Row, 'usual' | 'others'> = {},
+): Row => ({
+  expected,
+  others: (value) => (Array.isArray(value) ? variations(value) : []),
+  ways: ({ before, after }, usual) => {
+    if ((before === undefined || after === undefined) && usual === undefined) return null;
+    return waysOfList({ before: before ?? usual, after: after ?? usual });
+  },
+  ...more,
+});
+
+/** What comes to a list, goes from it and moves in it. */
+export const waysOfList = ({ before, after }: Edit): readonly string[] =>
+  waysOfOrder(listOf(before).map(textOf), listOf(after).map(textOf));
+
+const NONE: readonly Json[] = [];
+
+/** A list that is empty where nothing is said. */
+export const some = (
+  expected: Readonly<Record<'added' | 'removed' | 'reordered', Expected>>,
+  more: Pick<Row, 'others'> = {},
+): Row => list(expected, { usual: [...NONE], ...more });
+
+const textOf = (one: Json): string => JSON.stringify(one);
+
+function waysOfOrder(old: readonly string[], now: readonly string[]): readonly string[] {
+  const kept = [old.filter((one) => now.includes(one)), now.filter((one) => old.includes(one))] as const;
+  return [
+    ...(now.some((one) => !old.includes(one)) ? ['added'] : []),
+    ...(old.some((one) => !now.includes(one)) ? ['removed'] : []),
+    ...(kept[0].join() === kept[1].join() ? [] : ['reordered']),
+  ];
+}
+
+/** The list with one less, and in another order. */
+const variations = (value: readonly Json[]): readonly Json[] =>
+  value.length < 2 ? [] : [value.slice(0, -1), value.slice(1), [...value.slice(1), ...value.slice(0, 1)]];
+
+/** Entries by name: what each says is a key of its own. */
+export const entries = (
+  expected: Readonly<Record<'added' | 'removed' | 'reordered', Expected>>,
+  more: Pick<Row, 'others'> = {},
+): Row => ({
+  expected,
+  others: (value) => (isJsonObject(value) ? variationsOf(value) : []),
+  ways: waysOfEntries,
+  ...more,
+});
+
+/** The same of entries by name; null where one is there before and after and says something else. */
+export function waysOfEntries({ before, after }: Edit): readonly string[] | null {
+  const [old, now] = [entriesOf(before), entriesOf(after)];
+  const changed = Object.keys(old).some((name) => Object.hasOwn(now, name) && !isSame(old[name], now[name]));
+  return changed ? null : waysOfOrder(Object.keys(old), Object.keys(now));
+}
+
+const entriesOf = (said: Json | undefined): JsonObject => (isJsonObject(said) ? said : {});
+
+/** What the name of a new entry is like beside another: wire names, names of areas, numbers. */
+const another = (name: string): string => (/^-?\d+$/.test(name) ? String(Number(name) + 100) : `${name}Otra`);
+
+function variationsOf(value: JsonObject): readonly JsonObject[] {
+  const all = Object.entries(value);
+  const doubled = all.map(([name, one]): JsonObject => ({ ...value, [another(name)]: one }));
+  return [
+    ...doubled.slice(0, 3),
+    ...all.map(([left]) => Object.fromEntries(all.filter(([name]) => name !== left))),
+    ...(all.length < 2 ? [] : [Object.fromEntries([...all.slice(1), ...all.slice(0, 1)]), Object.fromEntries(all.toReversed())]),
+  ];
+}
+
+/** A condition, by what it asks beside what it asked. */
+export const condition = (
+  expected: Readonly<Record<'added' | 'removed' | 'more cases' | 'fewer cases' | 'other cases', Expected>>,
+): Row => ({
+  expected: { ...expected, 'the same cases': 'nothing' },
+  ways: ({ before, after }) => {
+    if (before === undefined) return after === undefined ? [] : ['added'];
+    if (after === undefined) return ['removed'];
+    return typeof before === 'string' && typeof after === 'string' ? wayOfCondition(before, after) : null;
+  },
+});
+
+/** Only what is made of the other one, so that nobody has to decide: what both hold on is known. */
+function wayOfCondition(before: string, after: string): readonly string[] | null {
+  if (before === after) return [];
+  if (after === `(${before})` || before === `(${after})`) return ['the same cases'];
+  if (after.startsWith(`(${before}) && `) || before.startsWith(`(${after}) || `)) return ['fewer cases'];
+  if (after.startsWith(`(${before}) || `) || before.startsWith(`(${after}) && `)) return ['more cases'];
+  return after === `!(${before})` || before === `!(${after})` ? ['other cases'] : null;
+}
+
+/** What is told where it stands: an item where its list is, a language where the text is. */
+export const INSIDE: Row = { expected: {}, ways: () => null };
