@@ -38,7 +38,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
       list: listManifest(definition, types),
     }),
     form: form.map((part) => ({
-      ...told({ section: part.title, slot: part.slot }),
+      ...told({ section: part.name, title: part.title, slot: part.slot }),
       fields: part.fields.map((field) => fieldManifest(fieldNamed(fields, field), types)),
     })),
     ...told({
