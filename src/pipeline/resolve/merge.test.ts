@@ -23,6 +23,8 @@ form:
 
 const overlaid = (yaml: string, base = BASE): Merged => merge(base, data(yaml), { ...kinds.catalogue, below: 'base' });
 
+const implied = (path: readonly (string | number)[]) => (path.join('.') === 'list.search' ? ['A', 'B'] : undefined);
+
 const keysAt = (merged: Merged, ...path: readonly string[]): readonly string[] => {
   const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? value[key] : undefined), merged.data);
   return isJsonObject(found) ? Object.keys(found) : [];
@@ -113,7 +115,6 @@ describe('a list of names', () => {
   });
 
   test('that base leaves to its fields is changed as it follows from these', () => {
-    const implied = (path: readonly (string | number)[]) => (path.join('.') === 'list.search' ? ['A', 'B'] : undefined);
     const merged = merge(BASE, data('list: { search: { A: remove } }'), { ...kinds.catalogue, below: 'base', implied });
     expect(merged.data['list']).toMatchObject({ search: ['B'] });
     const none = { ...kinds.catalogue, below: 'base', implied: () => [] };
