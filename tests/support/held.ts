@@ -25,8 +25,8 @@ export async function insertsWait(ownerUrl: string, table: string): Promise<void
 
 export interface Held {
   /** Once so many wait. */
-  waitedForBy(count: number): Promise<boolean>;
-  letGo(): Promise<void>;
+  readonly waitedForBy: (count: number) => Promise<boolean>;
+  readonly letGo: () => Promise<void>;
 }
 
 /** Holds what waits, in one database, until it is let go, or the test is over. */
