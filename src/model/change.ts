@@ -48,13 +48,19 @@ export type Judge = (change: Change) => Verdict | null;
 
 /** What can stand at a place of a manifest, and how it is told that it differs there. */
 export type Place =
-  | { readonly is: 'value'; readonly judge: Judge }
+  | ValuePlace
   | MappingPlace
   | EntriesPlace
   /** What is worked out when it is come to, since it may be within itself. */
   | { readonly is: 'within'; readonly place: () => Place }
   /** What another place tells of. */
   | { readonly is: 'told elsewhere' };
+
+/** What is judged as a whole. */
+export interface ValuePlace {
+  readonly is: 'value';
+  readonly judge: Judge;
+}
 
 /** Keys that are known, each with a place of its own. */
 export interface MappingPlace {

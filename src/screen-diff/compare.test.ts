@@ -140,9 +140,12 @@ test.each<[Relation['way'], string]>([
   ['fewer', 'attention changed holds'],
   ['crossing', 'breaking changed holds'],
   ['undecided', 'breaking changed holds'],
-  ['same', 'cosmetic changed holds'],
 ])('a condition that holds on %s is %s', (way, expected) => {
   expect(told({ holds: 'a' }, { holds: 'b' }, { way })).toEqual([expected]);
+});
+
+test('a condition that is written otherwise and holds on the same records is not told', () => {
+  expect(told({ holds: 'a' }, { holds: '(a)' }, { way: 'same' })).toEqual([]);
 });
 
 test('a condition that nobody can decide says so, and the records that decide one are told', () => {

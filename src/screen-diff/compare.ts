@@ -54,12 +54,19 @@ export const compareManifests = (
 ): readonly Compared[] => compareMapping(places, manifests, { path: [], beside: NOTHING, relating });
 
 function compareAt(place: Place | undefined, said: Said, at: At): readonly Compared[] {
-  if (place?.is === 'told elsewhere' || isDeepStrictEqual(said.before, said.after)) return [];
-  if (place === undefined) return [{ ...UNKNOWN, path: at.path, what: whatOf(said), ...said }];
-  if (place.is === 'within') return compareAt(place.place(), said, at);
-  if (place.is === 'value') return judged(place.judge, said, at, 'value');
-  return place.is === 'mapping' ? compareMapping(place, said, at) : compareEntries(place, said, at);
+  // Where the same stands in another order, entries may have moved.
+  if (place?.is === 'told elsewhere' || isSameText(said)) return [];
+  if (place?.is === 'within') return compareAt(place.place(), said, at);
+  if (place?.is === 'mapping' || place?.is === 'entries')
+    return place.is === 'mapping' ? compareMapping(place, said, at) : compareEntries(place, said, at);
+  if (isDeepStrictEqual(said.before, said.after)) return [];
+  return place === undefined
+    ? [{ ...UNKNOWN, path: at.path, what: whatOf(said), ...said }]
+    : judged(place.judge, said, at, 'value');
 }
+
+const isSameText = ({ before, after }: Said): boolean =>
+  before === after || JSON.stringify(before) === JSON.stringify(after);
 
 function judged(
   judge: (change: Change) => Verdict | null,

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import { facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import type { Path, Span } from '#src/model/source.ts';
+import { pathIn } from './path-in.ts';
 import { compareManifests, type Compared, type Relating } from './compare.ts';
 
 /** What a screen, or another file, says otherwise than before. */
@@ -36,7 +37,7 @@ export function differencesOf(kinds: Kinds, before: Resource, after: Resource): 
   const relating: Relating = (path, said, absent) =>
     telling(path)?.relating(path, said, absent) ?? { way: 'undecided' };
   const placed = (path: readonly string[], side: 'before' | 'after', resource: Resource): Span =>
-    resource.origin(telling(path)?.source[side](path) ?? []);
+    resource.origin(pathIn(resource.data, telling(path)?.source[side](path) ?? []));
   return compareManifests(
     { is: 'mapping', keys },
     { before: manifest('before'), after: manifest('after') },

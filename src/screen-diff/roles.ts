@@ -1,5 +1,5 @@
 import { areaOf } from '#src/model/area.ts';
-import type { Json } from '#src/model/json.ts';
+import { isJsonObject, type Json } from '#src/model/json.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { ROLES } from '#src/model/start-accounts.ts';
 import type { Difference } from './differences.ts';
@@ -10,6 +10,11 @@ const textOf = (said: Json | undefined): string | null => (typeof said === 'stri
 function actionOf({ path, before, after }: Difference): string {
   const [part, action] = path;
   if (part === 'access' && action !== undefined) return action;
+  // What takes a permission, as a whole.
+  for (const said of [after, before]) {
+    const permission = isJsonObject(said) ? said['permission'] : undefined;
+    if (typeof permission === 'string') return permission;
+  }
   const key = path.at(-1);
   if (key === 'sensitive') return SEES_SENSITIVE;
   return (key === 'permission' ? (textOf(after) ?? textOf(before)) : null) ?? 'view';

@@ -1,4 +1,4 @@
-import { SPOKEN } from '#src/language/changes/index.ts';
+import { SPOKEN, usually } from '#src/language/changes/index.ts';
 import { may, oneOf, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
@@ -8,7 +8,7 @@ import { INTEGER, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } f
 import { type DurationUnit, formatDuration, readDuration } from './format.ts';
 
 const options = {
-  unit: may(changing(SPOKEN, oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.'))),
+  unit: may(changing(usually('minutes', SPOKEN), oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.'))),
 };
 
 declare module '#src/model/field.ts' {

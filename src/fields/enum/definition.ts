@@ -1,4 +1,4 @@
-import { SPOKEN } from '#src/language/changes/index.ts';
+import { SPOKEN, usually } from '#src/language/changes/index.ts';
 import { may, oneOf, textsByName, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
@@ -12,7 +12,7 @@ import { emptyToNull, textFromCsv } from '../texts.ts';
 const options = {
   values: textsByName('The values as they are on the wire, each with its text.'),
   valueType: may(
-    changing(SPOKEN, oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.')),
+    changing(usually('string', SPOKEN), oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.')),
   ),
 };
 

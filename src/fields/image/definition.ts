@@ -1,4 +1,4 @@
-import { LOOK } from '#src/language/changes/index.ts';
+import { NOTABLE } from '#src/language/changes/index.ts';
 import { may, oneOf, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -6,7 +6,7 @@ import { acceptOption, maxSizeOption, uploaded } from '../files.ts';
 
 const options = {
   capture: may(
-    changing(LOOK, oneOf(['user', 'environment'], 'Camera that a phone offers first: front (user) or back.')),
+    changing(NOTABLE, oneOf(['user', 'environment'], 'Camera that a phone offers first: front (user) or back.')),
   ),
 };
 

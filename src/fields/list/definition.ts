@@ -1,4 +1,4 @@
-import { DEMANDS, DEMANDS_WHILE, SPOKEN, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { DEMANDS, DEMANDS_WHILE, SPOKEN, TOLD_ELSEWHERE, usually } from '#src/language/changes/index.ts';
 import { flag, like, may, other, wholeNumber, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
@@ -31,7 +31,7 @@ const options = {
   ),
   rowId: may(
     changing(
-      SPOKEN,
+      usually('id', SPOKEN),
       like(
         { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
         'What the contract calls the id of a row, e.g. personaTelefonoId; id unless said.',

@@ -1,4 +1,4 @@
-import { NARROWS } from '#src/language/changes/index.ts';
+import { NARROWED_BY } from '#src/language/changes/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Options } from '#src/model/key.ts';
 import { narrowing } from '#src/language/choices.ts';
@@ -9,7 +9,7 @@ export const targetOptions = {
   to: resource('Name of the resource it refers to, e.g. generales/paises.'),
   where: may(
     changing(
-      NARROWS,
+      NARROWED_BY,
       narrowing(
         'Narrows the choices: a field of the target and the value it must have, or a list of which it must have one, e.g. ' +
           '{ provinciaId: $provinciaId } ' +

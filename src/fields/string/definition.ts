@@ -1,4 +1,4 @@
-import { NOTABLE, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { NOTABLE, TOLD_ELSEWHERE, usually } from '#src/language/changes/index.ts';
 import { flag, like, may, oneOf, changing } from '#src/language/values.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import type { Options } from '#src/model/key.ts';
@@ -21,7 +21,7 @@ const options = {
   case: may(changing(NOTABLE, oneOf(['upper', 'lower'], 'Brings letters to this case.'))),
   compact: may(
     changing(
-      NOTABLE,
+      usually(false, NOTABLE),
       flag('Drops dashes, dots and spaces, which people write in numbers as they like: 001-1391820-5.'),
     ),
   ),

@@ -1,4 +1,4 @@
-import { SPOKEN, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { SPOKEN, TOLD_ELSEWHERE, usually } from '#src/language/changes/index.ts';
 import { changing, flag, like, may } from '#src/language/values.ts';
 import type { Key, Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
@@ -10,7 +10,7 @@ import { emptyToNull } from '../texts.ts';
 import { formatTime, timeFormat, wireTime } from './format.ts';
 
 const options = {
-  seconds: may(changing(SPOKEN, flag('Whether it has seconds: 08:30:15 on the wire. No unless said.'))),
+  seconds: may(changing(usually(false, SPOKEN), flag('Whether it has seconds: 08:30:15 on the wire. No unless said.'))),
 };
 
 declare module '#src/model/field.ts' {

@@ -81,7 +81,8 @@ export const catalogueKeys = {
       ),
     ),
   ),
-  purpose: may(text('Who keeps it and what for, in a sentence.')),
+  // What people read of a resource; no label of anything that they could be misled by.
+  purpose: may(changing(LOOK, text('Who keeps it and what for, in a sentence.'))),
   route: may(
     changing(
       ROUTE,

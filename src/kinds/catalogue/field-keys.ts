@@ -11,6 +11,7 @@ import {
   said,
   turns,
   unseen,
+  usually,
   whatever,
 } from '#src/language/changes/index.ts';
 import { changing, flag, json, may, oneOf, segment, text, unless } from '#src/language/values.ts';
@@ -84,7 +85,7 @@ export const fieldKeys = {
   index: unless(false, changing(unseen, flag('Searched so often that the database should index it.'))),
   find: may(
     changing(
-      NOTABLE,
+      usually(false, NOTABLE),
       flag(
         'A number, code or document that people ask for a record by: the search over all screens finds its catalogue by this and by the record’s label, the search of a paged list by this in a row too; whole or by its beginning, with dashes or without.',
       ),

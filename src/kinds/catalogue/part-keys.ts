@@ -18,6 +18,7 @@ import {
   TOLD_ELSEWHERE,
   unseen,
   value,
+  whatever,
 } from '#src/language/changes/index.ts';
 import { cel } from '#src/expressions/key.ts';
 import { field, fields, fieldPath, fieldPaths } from '#src/language/fields.ts';
@@ -49,10 +50,19 @@ const LOOKS_AT = condition('always', {
 });
 
 /** Whether a reason is asked for. */
-const ASKS = value(({ after }) =>
-  after === 'required'
-    ? breaking('Exige un motivo.', 'It demands a reason.')
-    : attention('Ya no exige un motivo, o pide uno.', 'It demands no reason any more, or asks for one.'),
+const ASKS = value(({ before, after }) => {
+  if (after === 'required') return breaking('Exige un motivo.', 'It demands a reason.');
+  if (before === 'required') return attention('Ya no exige un motivo.', 'It demands no reason any more.');
+  return after === undefined
+    ? breaking('Nadie puede dar ya un motivo.', 'Nobody can give a reason any more.')
+    : attention('Se puede dar un motivo.', 'A reason can be given.');
+});
+
+/** What is shown somewhere of a record. */
+const SHOWN = said(
+  attention('Se ve también ahí.', 'It is seen there, too.'),
+  breaking('Ya no se ve ahí.', 'It is not seen there any more.'),
+  breaking('Se ve otra cosa ahí.', 'Something else is seen there.'),
 );
 
 /** A part that people drew. */
@@ -78,7 +88,7 @@ export const recordKeys = {
   ),
   beside: may(
     changing(
-      names(NOTED),
+      names(OFFERED),
       fields(
         'Fields said beside the label where a record is chosen, which others may have too: a code, a version, a document.',
         'what tells records of one name apart',
@@ -87,7 +97,7 @@ export const recordKeys = {
   ),
   besideSeen: may(
     changing(
-      names(NOTED),
+      names(OFFERED),
       fields(
         'The same, told only to who may see the record: who may only choose it for another one is not given them.',
         'what tells records of one name apart to who may see them',
@@ -179,7 +189,12 @@ export const sectionKeys = {
 };
 
 export const headKeys = {
-  photo: may(field('Field of type `image`; the initials of its name stand in for it.', 'the picture of a record')),
+  photo: may(
+    changing(
+      SHOWN,
+      field('Field of type `image`; the initials of its name stand in for it.', 'the picture of a record'),
+    ),
+  ),
   name: may(
     changing(
       names(NOTED),
@@ -189,7 +204,7 @@ export const headKeys = {
   facts: unless(
     [],
     changing(
-      names(NOTED),
+      names(OFFERED),
       fieldPaths('Fields to be seen whichever tab is open: three or four.', 'a fact in the head of a page'),
     ),
   ),
@@ -231,9 +246,12 @@ export const pageKeys = {
 };
 
 export const statesKeys = {
-  field: field(
-    'Field of type `enum` whose values are the states, or a reference to records that are; its default is the one a new record is in.',
-    'what says its state',
+  field: changing(
+    whatever(breaking('Los estados son los de otro campo.', 'The states are those of another field.')),
+    field(
+      'Field of type `enum` whose values are the states, or a reference to records that are; its default is the one a new record is in.',
+      'what says its state',
+    ),
   ),
   transitions: called(
     each(

@@ -2,7 +2,7 @@ import { values } from '#src/language/choices.ts';
 import { byName, called, defined, each } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patchDefinitions, patched, patchName } from '#src/language/patch.ts';
-import { NOTABLE } from '#src/language/changes/index.ts';
+import { attention, breaking, NOTABLE, said } from '#src/language/changes/index.ts';
 import { changing, fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Called, Key, Said, Words } from '#src/model/key.ts';
@@ -34,6 +34,13 @@ export const calendarKeys = {
   ),
 };
 
+/** Whose notices they are. */
+const WHOSE = said(
+  breaking('No los ven todos ya.', 'Not everybody sees them any more.', 'lost'),
+  attention('Los ven todos.', 'Everybody sees them.', 'gained'),
+  breaking('Los ven otros.', 'Others see them.', 'lost'),
+);
+
 export const noticeKeys = {
   title: text('What they are: { es: Avisos, en: Notices }.'),
   of: resource('The catalogue whose records are told.'),
@@ -42,13 +49,13 @@ export const noticeKeys = {
   to: changing(NOTABLE, wireName('Field of the last day; where a record has none it goes on.')),
   role: may(
     changing(
-      NOTABLE,
+      WHOSE,
       wireName('Field that refers to the role whose people it is for; for everybody where a record has none.'),
     ),
   ),
   campus: may(
     changing(
-      NOTABLE,
+      WHOSE,
       wireName('Field that refers to the campus at which it is told; at all of them where a record has none.'),
     ),
   ),

@@ -108,7 +108,7 @@ const PROVES = said(
     'Ya no exige probar que quien entra es una persona.',
     'It demands no proof any more that who signs in is human.',
   ),
-  breaking('Lo exige de otro modo.', 'It demands it in another way.'),
+  attention('Lo exige de otro modo.', 'It demands it in another way.'),
 );
 
 const minutesOf = (written: Json | undefined): number => (typeof written === 'number' ? written : IDLE_MINUTES);

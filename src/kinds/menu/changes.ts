@@ -30,7 +30,11 @@ export const menuChanges: Changes<Resource<'menu'>> = {
       added: always(attention('Está en el menú.', 'It is in the menu.')),
       removed: always(breaking('Ya no está en el menú.', 'It is not in the menu any more.')),
     }),
-    areas: entries(WORDS),
+    areas: entries(WORDS, {
+      added: always(attention('El área se llama de otro modo.', 'The area is called otherwise.')),
+      removed: always(attention('El área se llama de otro modo.', 'The area is called otherwise.')),
+      moved: null,
+    }),
   }),
   source: ([part = '', name = '', ...rest], { definition }) => {
     if (part === 'areas') return ['areas', name];

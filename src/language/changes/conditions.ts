@@ -1,7 +1,7 @@
 import type { Place, Verdict } from '#src/model/change.ts';
 import type { Text } from '#src/model/text.ts';
 import { value } from './places.ts';
-import { attention, breaking, cosmetic } from './verdicts.ts';
+import { attention, breaking } from './verdicts.ts';
 
 /**
  * A condition that a change lets hold on more records, or on fewer.
@@ -15,11 +15,8 @@ export function condition(
   const graver = more.class === 'breaking' ? more : fewer;
   return value(({ relation }) => {
     const { way } = relation(absent);
-    if (way === 'same')
-      return cosmetic(
-        'Se escribe de otro modo y vale para los mismos registros.',
-        'It is written otherwise and holds on the same records.',
-      );
+    // Written otherwise, and nobody notices.
+    if (way === 'same') return null;
     if (way === 'more') return more;
     if (way === 'fewer') return fewer;
     if (way === 'crossing') return graver;

@@ -18,11 +18,17 @@ export const DEMANDED: EntryJudges = {
   removed: always(attention('Ya no se exige.', 'It is not demanded any more.')),
 };
 
+/** Entries that demand something, whose order says nothing. */
+export const DEMANDED_TOGETHER: EntryJudges & Pick<EntriesPlace, 'moved'> = { ...DEMANDED, moved: null };
+
 /** Entries that are worth knowing of, whichever way. */
 export const NOTED: EntryJudges = {
   added: always(attention('Es nuevo.', 'It is new.')),
   removed: always(attention('Ya no está.', 'It is not there any more.')),
 };
+
+/** What is filled in in the order of the entries. */
+export const filledInOrder: Judge = always(attention('Se llena en otro orden.', 'It is filled in in another order.'));
 
 export const inOrder: Judge = always(stands);
 

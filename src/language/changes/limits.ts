@@ -1,7 +1,7 @@
 import type { Place } from '#src/model/change.ts';
 import type { Json } from '#src/model/json.ts';
-import { named } from './entries.ts';
-import { said, value } from './places.ts';
+import { entries, named } from './entries.ts';
+import { always, said, value } from './places.ts';
 import { attention, breaking } from './verdicts.ts';
 
 const MORE = attention('Son más que antes.', 'They are more than before.');
@@ -12,7 +12,9 @@ const FEWER = breaking('Ya no son todos los que eran.', 'They are not all any mo
 export const some = (usual: readonly string[] | null): Place =>
   value(({ before, after }) => {
     const [old, now] = [textsIn(before) ?? usual, textsIn(after) ?? usual];
-    return now !== null && (old === null || old.some((one) => !now.includes(one))) ? FEWER : MORE;
+    if (now !== null && (old === null || old.some((one) => !now.includes(one)))) return FEWER;
+    // Their order says nothing.
+    return old !== null && (now === null || now.some((one) => !old.includes(one))) ? MORE : null;
   });
 
 /** Some of all that there are. */
@@ -35,3 +37,25 @@ export const NARROWS: Place = said(
   attention('Se puede elegir entre más.', 'There is more to choose from.'),
   breaking('Se elige entre otros.', 'There is something else to choose from.'),
 );
+
+/** Values that a record must have to be chosen, by field; where there are several for one, one of them is enough. */
+export const NARROWED_BY: Place = entries(
+  value(({ before, after }) => {
+    const [old, now] = [valuesIn(before), valuesIn(after)];
+    if (old.some((one) => !now.includes(one)))
+      return breaking('Se elige entre otros, o entre menos.', 'There is something else, or less, to choose from.');
+    return now.some((one) => !old.includes(one))
+      ? attention('Se puede elegir entre más.', 'There is more to choose from.')
+      : null;
+  }),
+  {
+    added: always(breaking('Se puede elegir entre menos.', 'There is less to choose from.')),
+    removed: always(attention('Se puede elegir entre más.', 'There is more to choose from.')),
+    moved: null,
+  },
+);
+
+const valuesIn = (written: Json | undefined): readonly string[] =>
+  (Array.isArray(written) ? written : [written]).flatMap((one: Json | undefined) =>
+    one === undefined ? [] : [JSON.stringify(one)],
+  );

@@ -47,12 +47,14 @@ const NO_RULES: ReadonlySet<string> = new Set();
 
 export async function fiveInstitutions(): Promise<Folder> {
   const { value } = await load(RESOURCES);
+  // What the institution has otherwise than base is left to edits.
+  const files = value.files.filter((file) => !isOverlay(file));
   const made = [
     ...more.map(({ name, data }) => written('base', name, data)),
     ...Object.entries(INSTITUTIONS).map(([code, data]) => written(code, 'institution', data)),
   ];
   const codes = [...value.institutions, ...Object.keys(INSTITUTIONS)].toSorted();
-  const raw: Raw = { ...value, institutions: codes, files: [...value.files, ...made] };
+  const raw: Raw = { ...value, institutions: codes, files: [...files, ...made] };
   const { checked, problems } = comeOf(raw, raw.files);
   if (checked === null) throw new Error(JSON.stringify(problems));
   return {
@@ -65,6 +67,9 @@ export async function fiveInstitutions(): Promise<Folder> {
     },
   };
 }
+
+const isOverlay = ({ data, name }: RawFile): boolean =>
+  isJsonObject(data) && data['extends'] === 'base' && name !== 'institution';
 
 const isPlacedAs = (one: RawFile, other: RawFile): boolean => one.layer === other.layer && one.name === other.name;
 

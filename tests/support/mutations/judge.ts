@@ -14,6 +14,8 @@ export interface Mutation {
   readonly institutions: readonly string[];
   /** What it is told of: names of fields, choices, transitions that lead to it. */
   readonly names: readonly string[];
+  /** Parts of its list that follow from its fields: what is told of these comes on top. */
+  readonly chosen: readonly string[];
   /** The lines of the edited file in which one of both sides is to be told. */
   readonly lines: Sides<Lines>;
   readonly models: Sides<Checked>;
@@ -34,7 +36,8 @@ export interface Judged {
 
 /** What the diff tells wrongly of an edit. @param mayTell other resources that show what was edited as well */
 export function faultsOf(mutation: Mutation, mayTell: (resource: string) => boolean): readonly Judged[] {
-  const found = betweenModels(mutation.models);
+  let found: readonly Found[];
+  try { found = betweenModels(mutation.models); } catch (e) { return [{ fault: 'threw' as never, told: String(e) }]; }
   const own = found.filter(({ difference }) => difference.resource === mutation.resource);
   return [
     ...found.filter((one) => !own.includes(one) && !mayTell(one.difference.resource)).map((one) => fault('false', one)),
@@ -56,12 +59,13 @@ const strangers = ({ institutions }: Mutation, found: readonly Found[]): readonl
   found.filter((one) => one.institutions.some((code) => !institutions.includes(code))).map((one) => fault('false', one));
 
 function told(mutation: Mutation, own: readonly Found[]): readonly Judged[] {
-  const { institutions, expected } = mutation;
+  const { institutions, expected, chosen } = mutation;
   const lacking = institutions.filter((code) => !own.some((one) => one.institutions.includes(code)));
   if (lacking.length > 0) return [{ fault: 'missed', told: `not told of ${lacking.join()}` }];
   const wrong = institutions.filter((code) => {
     const ofOne = own.filter((one) => one.institutions.includes(code));
-    return gravest(ofOne.map(({ difference }) => difference.class)) !== expected;
+    const follows = ({ difference: { path } }: Found): boolean => path[0] === 'list' && chosen.includes(String(path[1]));
+    return gravest(ofOne.filter((one) => !follows(one)).map(({ difference }) => difference.class)) !== expected;
   });
   if (wrong.length > 0) return own.map((one) => fault('wrong class', one));
   return own.some((one) => isThere(mutation, one)) ? [] : own.map((one) => fault('elsewhere', one));

@@ -19,7 +19,7 @@ export interface Row {
    */
   readonly ways: (edit: Edit, usual: Json | undefined, data: JsonObject) => readonly string[] | null;
   /** What holds where nothing is said, where the schema does not tell it in words. */
-  readonly usual?: Json;
+  readonly usual?: Json | ((resource: string) => Json);
   /** Other values to try, beside those that fit the schema. */
   readonly others?: (value: Json | undefined) => readonly Json[];
 }
@@ -50,6 +50,16 @@ export const said = (
     return now === undefined ? ['removed'] : ['changed'];
   },
   ...more,
+});
+
+/** A mapping that is there or not; of what changes in it, its keys say how it is told. */
+export const whole = (added: Expected, removed: Expected): Row => ({
+  expected: { added, removed },
+  ways: ({ before, after }) => {
+    if (before !== undefined && after !== undefined) return isSame(before, after) ? [] : null;
+    if (before === after) return [];
+    return [before === undefined ? 'added' : 'removed'];
+  },
 });
 
 /** What is so or not. */
@@ -92,11 +102,14 @@ export const most: Row = limit('above', LIMITS);
 /** The least that must be: a smaller one leaves more room. */
 export const least: Row = limit('below', LIMITS);
 
+const WORDED = { es: 'Uno', en: 'One' };
+
 /** A text in both languages. */
 export const words: Row = {
   expected: { 'one language': 'cosmetic', 'both languages': 'attention' },
   others: (value) => {
-    if (!isJsonObject(value)) return [];
+    // The first is what others differ from, where nothing is said yet.
+    if (!isJsonObject(value)) return [WORDED, { ...WORDED, es: 'Dos' }, { ...WORDED, en: 'Two' }, { es: 'Dos', en: 'Two' }];
     const [es, en] = [`${String(value['es'])} x`, `${String(value['en'])} x`];
     return [{ ...value, es }, { ...value, en }, { ...value, es, en }];
   },

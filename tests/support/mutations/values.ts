@@ -7,15 +7,26 @@ import type { Carrier } from './edits.ts';
 import type { Row } from './rows.ts';
 
 /** What holds where nothing is said, as the description of a key tells: “200 unless said”. */
-const USUAL = /(?:^|[\s(])`?([\w./-]+)`? ?\(?unless said/;
+const USUAL = /(?:^|[\s(])(`?)([\w./-]+)\1 ?\(?unless said/;
 
-export function usualOf({ usual }: Row, { schema }: Pick<Place, 'schema'>): Json | undefined {
-  if (usual !== undefined) return usual;
-  const { description } = schema;
-  const [, said] = typeof description === 'string' ? (USUAL.exec(description) ?? []) : [];
-  if (said === undefined) return undefined;
-  if (/^-?\d+$/.test(said)) return Number(said);
-  return said === 'true' || said === 'false' ? said === 'true' : said;
+/**
+ * What holds where nothing is said at a place.
+ * @returns `isKnown`: false where something does, and the schema tells it only in other words (“by type unless said”)
+ */
+export function usualOf(
+  { usual }: Row,
+  { schema, id }: Pick<Place, 'schema' | 'id'>,
+  resource: string,
+): { readonly isKnown: boolean; readonly value: Json | undefined } {
+  const { description, enum: choices } = schema;
+  if (usual !== undefined) return { isKnown: true, value: typeof usual === 'function' ? usual(resource) : usual };
+  // What is usual for a computed value its type says, where it is tried.
+  if (/^field\.computed\.(min|max|minLength|maxLength|decimals|unit)$/.test(id)) return { isKnown: false, value: undefined };
+  if (typeof description !== 'string' || !description.includes('unless said')) return { isKnown: true, value: undefined };
+  const [, quoted, said] = USUAL.exec(description) ?? [];
+  const value = /^-?\d+$/.test(String(said)) ? Number(said) : said === 'true' || said === 'false' ? said === 'true' : said;
+  const isKnown = quoted === '`' || typeof value !== 'string' || (Array.isArray(choices) && choices.includes(value));
+  return { isKnown: isKnown && value !== undefined, value: isKnown ? value : undefined };
 }
 
 /** Other values for a carrier’s place, those first that say most about how their edits are told. */

@@ -38,7 +38,9 @@ const judgeGroups: Judge = (change) => {
 };
 
 /** What a kind demands: numbers and names of which it knows which way they loosen it, or what nobody can decide. */
-function judgeDemand({ before, after, beside }: Change): Verdict {
+function judgeDemand({ before, after, beside }: Change): Verdict | null {
+  // That it is of another kind is told.
+  if (beside.before['kind'] !== beside.after['kind']) return null;
   const way = isJsonObject(before) && isJsonObject(after) ? (kindIn({ beside })?.looser(before, after) ?? null) : null;
   if (way === null) return OTHERWISE;
   return way ? LOOSER : STRICTER;

@@ -15,7 +15,9 @@ import {
 import type { EntriesPlace, Judge, Place, Sides } from '#src/model/change.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json } from '#src/model/json.ts';
+import type { Keys } from '#src/model/key.ts';
 import { fieldKeys } from '../field-keys.ts';
+import { toldAs } from '../manifest/fields.ts';
 import { LIMITS } from './limits.ts';
 
 const TYPE = whatever(breaking('Es de otro tipo.', 'It is of another type.'));
@@ -49,7 +51,7 @@ export function fieldsPlace(types: FieldTypes): EntriesPlace {
         section: LOOK,
         ...placesOf(fieldKeys),
         accepts: LIMITS,
-        ...placesOf(options),
+        ...toldPlaces(options),
         rows: inner,
         fields: inner,
       }),
@@ -57,6 +59,10 @@ export function fieldsPlace(types: FieldTypes): EntriesPlace {
   );
   return entries(each(places), { name: by('field'), added, removed, moved, renamed });
 }
+
+/** The places of a type's options, by the names that a manifest tells them by. */
+const toldPlaces = (options: Keys): Readonly<Record<string, Place>> =>
+  Object.fromEntries(Object.entries(placesOf(options)).map(([name, place]) => [toldAs(name), place]));
 
 const each =
   (places: ReadonlyMap<string, Place>) =>

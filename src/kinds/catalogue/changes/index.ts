@@ -1,6 +1,4 @@
 import {
-  ACCESS,
-  ACTIONS,
   CALLS,
   by,
   entries,
@@ -11,10 +9,7 @@ import {
   OFFERED,
   placeOf,
   placesOf,
-  SPOKEN,
-  TARGET,
   TOLD_ELSEWHERE,
-  whatever,
   always,
   attention,
   breaking,
@@ -27,8 +22,12 @@ import { catalogueKeys } from '../catalogue-keys.ts';
 import { recordKeys, ruleKeys, sectionKeys } from '../part-keys.ts';
 import { constraintsPlace } from './constraints.ts';
 import { fieldsPlace } from './fields.ts';
+import { accessPlace, actionsPlace } from './done.ts';
 import { relationOf } from './relation.ts';
+import { sharesPlace } from './shares.ts';
 import { sourceOf } from './source.ts';
+import { statesPlace } from './states.ts';
+import { wirePlace } from './wire.ts';
 
 /** Lists of what the fields say of themselves: that a label is another is told at its field. */
 const shownFields = (judges: typeof NOTED): EntriesPlace =>
@@ -39,26 +38,7 @@ const shownFields = (judges: typeof NOTED): EntriesPlace =>
 
 const grouped = always(cosmetic('Los campos se agrupan de otro modo.', 'The fields are grouped otherwise.'));
 
-const { title, purpose, origin, route, screen, tree, scope, page, states } = catalogueKeys;
-
-const shares = mappingOf({
-  by: TARGET,
-  fields: entries(whatever(breaking('Se comparte de otro modo.', 'It is shared otherwise.')), {
-    ...OFFERED,
-    name: by('own'),
-  }),
-  rows: entries(whatever(breaking('Se comparte de otro modo.', 'It is shared otherwise.')), {
-    ...OFFERED,
-    name: by('of', 'where'),
-  }),
-  sameBy: names(NOTED),
-});
-
-/** What goes over the wire: whoever calls or answers it has to follow. */
-const spoken = {
-  added: always(breaking('Se envía o se recibe algo nuevo.', 'Something new is sent or received.')),
-  removed: always(breaking('Ya no se envía o recibe.', 'It is not sent or received any more.')),
-};
+const { title, purpose, origin, route, screen, tree, scope, page } = catalogueKeys;
 
 const places = (types: FieldTypes): MappingPlace =>
   mappingOf({
@@ -90,12 +70,12 @@ const places = (types: FieldTypes): MappingPlace =>
       moved: null,
     }),
     constraints: constraintsPlace,
-    shares,
-    states: placeOf(states, 'states'),
-    actions: ACTIONS,
-    access: ACCESS,
+    shares: sharesPlace,
+    states: statesPlace,
+    actions: actionsPlace,
+    access: accessPlace,
     calls: CALLS,
-    wire: entries(SPOKEN, { ...spoken, moved: null }),
+    wire: wirePlace,
   });
 
 /** How the manifests of two catalogues of one name are compared. */

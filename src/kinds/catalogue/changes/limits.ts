@@ -1,4 +1,4 @@
-import { always, attention, breaking, entries, value } from '#src/language/changes/index.ts';
+import { attention, breaking, entries, value } from '#src/language/changes/index.ts';
 import type { Change, Judge, Place, Verdict } from '#src/model/change.ts';
 import type { Json } from '#src/model/json.ts';
 
@@ -19,8 +19,9 @@ const isMore = (before: Json, after: Json): boolean | null => {
   return typeof before === 'string' && typeof after === 'string' ? after > before : null;
 };
 
-function judgeLimit({ before, after, path }: Change): Verdict {
+function judgeLimit({ before, after, path }: Change): Verdict | null {
   const keyword = String(path.at(-1));
+  if (MADE_OF.has(keyword)) return null;
   const more = before === undefined || after === undefined ? null : isMore(before, after);
   if (more === null) return UNDECIDED;
   if (MORE_BY_MORE.has(keyword)) return more ? WIDER : NARROWER;
@@ -30,5 +31,17 @@ function judgeLimit({ before, after, path }: Change): Verdict {
 
 const judge: Judge = judgeLimit;
 
+/** Keywords that say what values are made of: a type has them, and its options tell where they change. */
+const MADE_OF = new Set(['type', 'format', 'accepts']);
+
+const unlessMadeOf =
+  (told: Verdict): Judge =>
+  ({ path }) =>
+    MADE_OF.has(String(path.at(-1))) ? null : told;
+
 /** The keywords of the schema of a value: one more leaves less room, one less leaves more. */
-export const LIMITS: Place = entries(value(judge), { added: always(NARROWER), removed: always(WIDER), moved: null });
+export const LIMITS: Place = entries(value(judge), {
+  added: unlessMadeOf(NARROWER),
+  removed: unlessMadeOf(WIDER),
+  moved: null,
+});

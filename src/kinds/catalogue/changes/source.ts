@@ -20,11 +20,30 @@ export function sourceOf(path: readonly string[], { data }: Pick<Resource, 'data
   if (part === 'list') return listSource(rest, data['list']);
   if (part === 'form') return ['form', ...rest];
   if (part === 'states') return ['states', ...rest];
-  if (part === 'wire') return ['api', ...rest];
-  if (part === 'calls' || part === 'actions') return ['api'];
+  if (part === 'wire') return wireSource(rest);
+  if (part === 'calls') return ['api'];
+  if (part === 'actions') return ['api', ...ACTIONS(rest[0])];
   if (part === 'access') return [];
   return path;
 }
+
+/** The part of `api` that says whether something can be done, and how. */
+const ACTIONS = (action: string | undefined): Path => {
+  if (action === 'create' || action === 'delete') return [action];
+  return action === 'edit' || action === 'show' ? ['update'] : ['read'];
+};
+
+/** Parts of what goes over the wire, by where they are said of `api` if not under the same name. */
+const WIRE: Readonly<Record<string, Path>> = {
+  fields: ['wire'],
+  lookup: ['read', 'lookup'],
+  blank: ['read', 'blank'],
+  otherwise: ['read', 'otherwise'],
+  envelopeOne: ['envelope', 'one'],
+};
+
+const wireSource = ([part, ...rest]: readonly string[]): Path =>
+  part === undefined ? ['api'] : ['api', ...(WIRE[part] ?? [part]), ...rest];
 
 /** `['BancSiglas', 'accepts', 'maxLength']` is said at `fields.BancSiglas.maxLength`, of a row below the list. */
 function fieldSource([name, ...rest]: readonly string[]): Path {
@@ -32,7 +51,7 @@ function fieldSource([name, ...rest]: readonly string[]): Path {
   const [key, ...more] = rest;
   if (key === 'rows' || key === 'fields') return ['fields', name, ...fieldSource(more)];
   if (key === 'accepts') return ['fields', name, ...more.map((keyword) => OPTIONS[keyword] ?? keyword)];
-  return ['fields', name, ...rest];
+  return ['fields', name, ...(key === 'ofField' ? ['field'] : rest)];
 }
 
 /** A column is said at its place among the columns. */

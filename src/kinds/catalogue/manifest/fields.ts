@@ -41,8 +41,11 @@ const optionsOf = (field: Field, types: FieldTypes): Readonly<Record<string, unk
   const elsewhere = new Set(['fields', ...LIMITS, ...Object.keys(acceptedBy(field, types))]);
   const given = new Map<string, unknown>(Object.entries(field));
   const names = Object.keys(typeOf(field, types).options).filter((name) => !elsewhere.has(name));
-  return Object.fromEntries(names.map((name) => [name, given.get(name)]));
+  return Object.fromEntries(names.map((name) => [toldAs(name), given.get(name)]));
 };
+
+/** Where an option is told: each field is known by its name, which a manifest tells as `field`. */
+export const toldAs = (option: string): string => (option === 'field' ? 'ofField' : option);
 
 /** Options that the limits tell under another name. */
 const LIMITS = ['min', 'max', 'minRows', 'maxRows'];

@@ -1,4 +1,4 @@
-import { always, entries, flag, INSIDE, type Row, some, waysOfList, words } from '../rows.ts';
+import { always, entries, flag, INSIDE, type Row, said, some, waysOfList, whole, words } from '../rows.ts';
 
 /** A call, or what is sent and received by it. */
 const SPOKEN = always('breaking');
@@ -18,7 +18,8 @@ const callsOf = (name: string, usual: boolean): Readonly<Record<string, Row>> =>
   [name]: way(usual),
   [`${name}.method`]: SPOKEN,
   [`${name}.path`]: SPOKEN,
-  [`${name}.reread`]: SPOKEN,
+  // One more call, beside those that are made already.
+  [`${name}.reread`]: said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
 });
 
 const WIRE = ['payload', 'from', 'as', 'empty', 'only', 'given', 'given.method', 'given.path', 'told', 'told.by'];
@@ -69,7 +70,7 @@ export const API: Readonly<Record<string, Row>> = {
   'api.createWith': SPOKEN,
   'api.updateWith': SPOKEN,
   'api.capitalise': SPOKEN,
-  'api.wire': SPOKEN,
-  'api.wire.*': SPOKEN,
+  'api.wire': whole('breaking', 'breaking'),
+  'api.wire.*': whole('breaking', 'breaking'),
   ...Object.fromEntries([...WIRE, ...MORE_WIRE].map((key) => [`api.wire.*.${key}`, SPOKEN])),
 };

@@ -9,6 +9,7 @@ import {
   said,
   some,
   waysOfList,
+  whole,
   word,
   words,
 } from '../rows.ts';
@@ -39,9 +40,19 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   // What people read of a resource, and no label of anything on its screen.
   origin: always('cosmetic'),
   purpose: remarks,
-  route: always('breaking'),
-  // What is drawn by hand is to be looked at.
-  screen: always('attention'),
+  route: {
+    expected: { gone: 'breaking', come: 'attention', elsewhere: 'breaking' },
+    usual: (name) => `/${name}`,
+    others: () => ['none', '/otra/ruta'],
+    ways: (edit, usual) => {
+      const [before, after] = [edit.before ?? usual, edit.after ?? usual];
+      if (before === after) return [];
+      if (after === 'none') return ['gone'];
+      return [before === 'none' ? 'come' : 'elsewhere'];
+    },
+  },
+  // What is drawn by hand is to be looked at; what it alone could show or do goes with it.
+  screen: said({ added: 'attention', removed: 'breaking', changed: 'attention' }),
   table: always('nothing'),
   'table.schema': always('nothing'),
   'table.name': always('nothing'),
@@ -58,7 +69,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   list: INSIDE,
   'list.columns': list(OFFERED),
   'list.columns.*': INSIDE,
-  'list.search': list(LOOKED_FOR),
+  'list.search': list({ ...LOOKED_FOR, reordered: 'nothing' }),
   'list.search.*': INSIDE,
   'list.filters': list(LOOKED_FOR),
   'list.filters.*': INSIDE,
@@ -68,11 +79,12 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
 
   ...FORM,
 
-  page: always('attention'),
+  // Its tabs and what its head shows go with it.
+  page: whole('attention', 'breaking'),
   'page.head': INSIDE,
   'page.head.photo': said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
   // What a person is called there, as the label of a record.
-  'page.head.name': list({ added: 'attention', removed: 'attention', reordered: 'attention' }),
+  'page.head.name': list({ added: 'attention', removed: 'attention', reordered: 'cosmetic' }),
   'page.head.name.*': INSIDE,
   'page.head.facts': SEEN,
   'page.head.facts.*': INSIDE,
@@ -82,7 +94,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'page.tabs.*.of': always('breaking'),
   'page.tabs.*.by': always('breaking'),
   'page.tabs.*.title': words,
-  'page.tabs.*.head': said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
+  'page.tabs.*.head': whole('attention', 'breaking'),
   'page.tabs.*.head.fields': SEEN,
   'page.tabs.*.head.fields.*': INSIDE,
   // Which record is told of: as a sort.
@@ -90,7 +102,8 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'page.tabs.*.head.first.*': always('attention'),
   'page.tabs.*.head.first.*.*': INSIDE,
 
-  states: said({ added: 'breaking', removed: 'breaking', changed: 'breaking' }),
+  // Nobody writes its field any more; or what led from one to another goes.
+  states: whole('breaking', 'breaking'),
   'states.field': always('breaking'),
   'states.transitions': entries(OFFERED),
   'states.transitions.*': INSIDE,
@@ -99,6 +112,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'states.transitions.*.from': {
     ...list(OFFERED),
     expected: { added: 'attention', removed: 'breaking', reordered: 'nothing', any: 'attention', some: 'breaking' },
+    usual: null,
     ways: (edit) => {
       const { before, after } = edit;
       if (before !== undefined && after !== undefined) return waysOfList(edit);
@@ -119,6 +133,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   // An optional reason that nobody can give any more is a field that goes away.
   'states.transitions.*.reason': {
     expected: { asked: 'attention', demanded: 'breaking', 'not demanded': 'attention', gone: 'breaking' },
+    usual: null,
     ways: ({ before, after }) => {
       if (before === after) return [];
       if (after === 'required') return ['demanded'];
@@ -130,10 +145,10 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'states.transitions.*.before': always('cosmetic'),
 
   // To keep more of it alike demands more of who writes it; what it is shared with is a reference’s target.
-  shares: said({ added: 'breaking', removed: 'attention', changed: 'breaking' }),
+  shares: whole('breaking', 'attention'),
   'shares.by': always('breaking'),
   'shares.fields': NARROWING_VALUES,
-  'shares.fields.*': said({ added: 'breaking', removed: 'attention', changed: 'breaking' }),
+  'shares.fields.*': INSIDE,
   'shares.fields.*.as': always('breaking'),
   'shares.fields.*.fields': NARROWING_VALUES,
   'shares.fields.*.fields.*': always('breaking'),
@@ -143,7 +158,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'shares.rows.*.where': always('breaking'),
   'shares.rows.*.where.*': always('breaking'),
   'shares.rows.*.fields': NARROWING_VALUES,
-  'shares.rows.*.fields.*': always('breaking'),
+  'shares.rows.*.fields.*': INSIDE,
   'shares.rows.*.fields.*.as': always('breaking'),
   'shares.rows.*.fields.*.values': always('breaking'),
   'shares.sameBy': some({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),

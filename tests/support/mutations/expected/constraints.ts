@@ -1,4 +1,4 @@
-import { always, condition, INSIDE, most, type Row, said, some, words } from '../rows.ts';
+import { always, condition, entries, INSIDE, most, type Row, said, some, whole, words } from '../rows.ts';
 
 /** What is looked at otherwise: what it took it may refuse. */
 const OTHER = always('breaking');
@@ -18,10 +18,12 @@ const ENDS: Readonly<Record<string, readonly string[]>> = { '[]': ['from', 'to']
 
 /** A constraint is stricter the more it looks at. */
 export const CONSTRAINTS: Readonly<Record<string, Row>> = {
-  constraints: some({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
+  constraints: entries({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
   'constraints.*': INSIDE,
   // In smaller groups fewer meet; but each of them must keep one.
   'constraints.*.per': some({ added: 'attention', removed: 'breaking', reordered: 'nothing' }),
+  // Amounts may be below nothing: in a smaller group there may be more.
+  'constraints.*(total).per': some({ added: 'breaking', removed: 'breaking', reordered: 'nothing' }),
   'constraints.*(keepOneActive).per': some({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
   'constraints.*.per.*': INSIDE,
   'constraints.*.where': condition({
@@ -75,8 +77,8 @@ export const CONSTRAINTS: Readonly<Record<string, Row>> = {
   'constraints.*.total': INSIDE,
   'constraints.*.total.field': OTHER,
   'constraints.*.total.atMost': most,
-  // They count in later groups, too.
-  'constraints.*.total.lasting': said({ added: 'breaking', removed: 'attention', changed: 'breaking' }),
+  // They count in later groups, too; of amounts below nothing, they may be what made room.
+  'constraints.*.total.lasting': whole('breaking', 'breaking'),
   'constraints.*.total.lasting.while': OTHER,
   'constraints.*.total.lasting.over': OTHER,
   'constraints.*.total.lasting.from': OTHER,

@@ -1,4 +1,4 @@
-import { always, condition, entries, flag, INSIDE, least, list, most, said, some, type Row, words } from '../rows.ts';
+import { always, condition, entries, flag, INSIDE, least, list, most, said, some, type Row, whole, words } from '../rows.ts';
 import { fieldsOf } from './form.ts';
 
 // Written from the classes of issue 25, key by key, and not from the code:
@@ -49,6 +49,8 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   readOnly: flag('breaking', 'attention'),
   // It goes from lists and forms.
   hidden: flag('breaking', 'attention'),
+  // One that is in use, unless said.
+  'active.default': said({ added: 'attention', removed: 'attention', changed: 'attention' }, { usual: true }),
   default: always('attention'),
   'default.cel': always('attention'),
   unique: flag('breaking', 'attention'),
@@ -75,8 +77,11 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   min: least,
   max: most,
   minLength: least,
+  // No empty one is kept.
+  'secret.minLength': { ...least, usual: 1 },
   maxLength: most,
-  decimals: most,
+  // Fifteen digits in all: one more behind the point is one less before it.
+  decimals: { ...most, expected: { wider: 'breaking', narrower: 'breaking' } },
   minRows: least,
   maxRows: most,
   maxSize: most,
@@ -111,7 +116,7 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   resourceField: always('breaking'),
   from: always('breaking'),
   field: always('breaking'),
-  through: always('breaking'),
+  through: whole('breaking', 'breaking'),
   'through.of': always('breaking'),
   'through.in': always('breaking'),
   'through.by': always('breaking'),

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json } from '#src/model/json.ts';
-import { always, condition, entries, INSIDE, type Row, said, some, waysOfEntries, words } from '../rows.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { always, condition, entries, INSIDE, type Row, said, waysOfEntries, words } from '../rows.ts';
 
 const sectioned = (form: Json | undefined): readonly string[] =>
-  (Array.isArray(form) ? form : []).flatMap((part: Json) => {
+  Object.values(isJsonObject(form) ? form : {}).flatMap((part) => {
     const fields = isJsonObject(part) ? part['fields'] : undefined;
     return Array.isArray(fields) ? fields.map(String) : [];
   });
@@ -46,7 +46,7 @@ export const filledIn: Row = {
 /** Sections group; where they change the order in which fields are filled in, that is what they are told as. */
 const sections: Row = {
   expected: { grouped: 'cosmetic', ordered: 'attention' },
-  others: (value) => (Array.isArray(value) ? [...regrouped(value)] : []),
+  others: (value) => (isJsonObject(value) ? [...regrouped(Object.entries(value))] : []),
   ways: ({ before, after }, _usual, data) => {
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
     const fields = namesIn(data['fields']);
@@ -54,32 +54,34 @@ const sections: Row = {
   },
 };
 
-/** With one section less, in another order, with one of its fields in front, and with one section for two. */
-function* regrouped(form: readonly Json[]): Generator<Json> {
+/** With one section less, in another order, with its fields in another order, with one section for two, with one more. */
+function* regrouped(form: readonly (readonly [string, Json])[]): Generator<Json> {
   const [first, second, ...rest] = form;
-  yield form.slice(0, -1);
-  yield form.slice(1);
-  yield form.toReversed();
-  if (!isJsonObject(first)) return;
-  const own = sectioned([first]);
-  yield [{ ...first, fields: own.toReversed() }, ...form.slice(1)];
-  if (second !== undefined) yield [{ ...first, fields: [...own, ...sectioned([second])] }, ...rest];
-  yield [{ ...first, fields: own.slice(0, 1) }, { section: { es: 'Nueva', en: 'New' }, fields: own.slice(1) }, ...form.slice(1)];
+  const made = (...parts: readonly (readonly [string, Json])[]): JsonObject => Object.fromEntries(parts);
+  yield made(...form.slice(0, -1));
+  yield made(...form.slice(1));
+  yield made(...form.toReversed());
+  if (first === undefined || !isJsonObject(first[1])) return;
+  const [name, section] = first;
+  const own = sectioned(made(first));
+  const more = { title: { es: 'Nueva', en: 'New' }, fields: own.slice(1) };
+  yield made([name, { ...section, fields: own.toReversed() }], ...form.slice(1));
+  if (second !== undefined) yield made([name, { ...section, fields: [...own, ...sectioned(made(second))] }], ...rest);
+  yield made([name, { ...section, fields: own.slice(0, 1) }], ['nueva', more], ...form.slice(1));
 }
 
 /** Parts of a form and rules about a whole record, which catalogues and processes have alike. */
 export const FORM: Readonly<Record<string, Row>> = {
   form: sections,
   'form.*': INSIDE,
-  'form.*.section': words,
-  'form.*.slot': always('attention'),
+  'form.*.title': words,
+  // As a whole screen that is drawn by hand.
+  'form.*.slot': said({ added: 'attention', removed: 'breaking', changed: 'attention' }),
   'form.*.fields': INSIDE,
   'form.*.fields.*': INSIDE,
 
-  rules: some({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
+  rules: entries({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
   'rules.*': INSIDE,
-  // By it a rule is known where they are reordered; nobody reads it.
-  'rules.*.name': always('nothing'),
   'rules.*.that': condition({
     added: 'breaking',
     removed: 'attention',

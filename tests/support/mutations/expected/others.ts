@@ -1,4 +1,4 @@
-import { always, entries, flag, INSIDE, most, type Row, said, some, waysOfEntries, words } from '../rows.ts';
+import { always, entries, flag, INSIDE, most, type Row, said, some, waysOfEntries, whole, words } from '../rows.ts';
 import { filledIn } from './form.ts';
 import { NARROWING, NARROWING_VALUES, OFFERED } from './fields.ts';
 
@@ -21,7 +21,7 @@ export const HOME: Readonly<Record<string, Row>> = {
   // Which days are told: nothing is lost by others.
   'calendar.from': always('attention'),
   'calendar.to': always('attention'),
-  'calendar.rows': said({ added: 'attention', removed: 'breaking', changed: 'attention' }),
+  'calendar.rows': whole('attention', 'breaking'),
   'calendar.rows.in': always('attention'),
   'calendar.rows.name': always('attention'),
   'calendar.rows.from': always('attention'),
@@ -50,6 +50,12 @@ export const HOME: Readonly<Record<string, Row>> = {
 
 const ADDRESS = always('breaking');
 
+/** Its address, which nobody finds any more under the former one. */
+const elsewhere = said(
+  { added: 'breaking', removed: 'breaking', changed: 'breaking' },
+  { usual: (name) => `/${name}`, others: () => ['/otra/ruta'] },
+);
+
 export const INSTITUTION: Readonly<Record<string, Row>> = {
   'institution.name': always('attention'),
   'institution.companyId': always('breaking'),
@@ -57,12 +63,12 @@ export const INSTITUTION: Readonly<Record<string, Row>> = {
   'institution.apiBase': ADDRESS,
   'institution.titleValidationBase': ADDRESS,
   'institution.managementBase': ADDRESS,
-  'institution.signOn': said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
+  'institution.signOn': whole('attention', 'breaking'),
   'institution.signOn.authority': ADDRESS,
   'institution.signOn.client': ADDRESS,
   'institution.signOn.redirect': ADDRESS,
   'institution.signOn.path': ADDRESS,
-  'institution.captcha': NARROWING,
+  'institution.captcha': whole('breaking', 'attention'),
   // One is asked for in the place of the other, or none.
   'institution.captcha.v2': always('attention'),
   'institution.captcha.v3': always('attention'),
@@ -109,12 +115,13 @@ export const MENU: Readonly<Record<string, Row>> = {
 export const PROCESS: Readonly<Record<string, Row>> = {
   'process.title': words,
   'process.does': words,
-  'process.route': always('breaking'),
-  // What is done is another thing: the action is not there any more.
-  'process.run': always('breaking'),
-  'process.creates': some({ added: 'attention', removed: 'attention', reordered: 'nothing' }),
+  'process.route': elsewhere,
+  // Written by hand, as a module that draws a screen: to be looked at.
+  'process.run': always('attention'),
+  // What it did there it does not any more.
+  'process.creates': some({ added: 'attention', removed: 'breaking', reordered: 'nothing' }),
   'process.creates.*': INSIDE,
-  'process.changes': some({ added: 'attention', removed: 'attention', reordered: 'nothing' }),
+  'process.changes': some({ added: 'attention', removed: 'breaking', reordered: 'nothing' }),
   'process.changes.*': INSIDE,
   'process.withReferring': flag('attention', 'attention'),
   // It cannot be taken back any more, and who might do so may not.
@@ -124,7 +131,7 @@ export const PROCESS: Readonly<Record<string, Row>> = {
 
 export const SCREEN: Readonly<Record<string, Row>> = {
   'screen.title': words,
-  'screen.route': always('breaking'),
+  'screen.route': elsewhere,
   // Drawn by hand: to be looked at.
   'screen.module': always('attention'),
   // Each is a permission.
@@ -132,7 +139,7 @@ export const SCREEN: Readonly<Record<string, Row>> = {
   'screen.actions.*': INSIDE,
   'screen.calls': some({ added: 'attention', removed: 'breaking', reordered: 'nothing' }),
   'screen.calls.*': INSIDE,
-  'screen.public': said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
+  'screen.public': whole('attention', 'breaking'),
   'screen.public.intro': words,
   'screen.public.done': words,
   'screen.public.of': always('breaking'),
@@ -150,7 +157,7 @@ export const SCREEN: Readonly<Record<string, Row>> = {
   // What is sent twice is kept, and not refused.
   'screen.public.repeated': said({ added: 'attention', removed: 'breaking', changed: 'attention' }),
   // Only whom it is sent to can open the page; it changes a record and makes none.
-  'screen.public.link': said({ added: 'breaking', removed: 'breaking', changed: 'breaking' }),
+  'screen.public.link': whole('breaking', 'breaking'),
   'screen.public.link.to': always('attention'),
   'screen.public.link.shows': some(OFFERED),
   'screen.public.link.shows.*': INSIDE,

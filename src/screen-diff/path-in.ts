@@ -1,0 +1,22 @@
+import { by } from '#src/language/changes/index.ts';
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import type { Path } from '#src/model/source.ts';
+
+/** The keys by which an entry of a list is called, those that tell it best first. */
+const NAMINGS = [by('of', 'by'), by('of', 'where'), by('of'), by('key'), by('name'), by('field')];
+
+/** The same path through data, in which entries of lists have numbers: those of the entries that are called so. */
+export function pathIn(data: Json, [step, ...rest]: Path): Path {
+  if (step === undefined) return [];
+  const at = Array.isArray(data) && typeof step === 'string' ? placeOf(data, step) : step;
+  const found: Json | undefined = Array.isArray(data) ? data[Number(at)] : isJsonObject(data) ? data[at] : undefined;
+  return [at, ...(found === undefined ? rest : pathIn(found, rest))];
+}
+
+function placeOf(list: readonly Json[], name: string): string | number {
+  for (const naming of NAMINGS) {
+    const at = list.findIndex((entry) => naming(entry) === name);
+    if (at !== -1) return at;
+  }
+  return name;
+}
