@@ -12,6 +12,12 @@ const git = async (args: readonly string[], env: Readonly<Record<string, string>
   return stdout.trim();
 };
 
+/** A folder as it was at a commit. */
+export interface Revision {
+  readonly dir: string;
+  readonly commit: string;
+}
+
 /** The commit that a name of a revision stands for. @throws WrongUse where it stands for none */
 async function commitNamed(dir: string, rev: string): Promise<string> {
   try {
@@ -34,7 +40,7 @@ async function readTree(root: string, tree: string, index: Readonly<Record<strin
  * What `make` makes of a folder as it was at a revision, written to a folder that is gone afterwards.
  * @throws WrongUse where there is no such revision, or the folder was not there
  */
-export async function withRevision<T>(dir: string, rev: string, make: (at: string) => Promise<T>): Promise<T> {
+export async function withRevision<T>(dir: string, rev: string, make: (revision: Revision) => Promise<T>): Promise<T> {
   const commit = await commitNamed(dir, rev);
   const root = await git(['-C', dir, 'rev-parse', '--show-toplevel']);
   const below = await git(['-C', dir, 'rev-parse', '--show-prefix']);
@@ -44,7 +50,7 @@ export async function withRevision<T>(dir: string, rev: string, make: (at: strin
   try {
     await readTree(root, `${commit}:${below.replace(/\/$/, '')}`, index);
     await git(['-C', root, 'checkout-index', '--all', '--quiet', `--prefix=${tree}/`], index);
-    return await make(tree);
+    return await make({ dir: tree, commit });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

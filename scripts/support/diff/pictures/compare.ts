@@ -68,7 +68,11 @@ function touching(first: number, marked: ReadonlySet<number>, columns: number): 
   return group;
 }
 
-function boxAround(cells: readonly number[], columns: number, most: { readonly width: number; readonly height: number }): Box {
+function boxAround(
+  cells: readonly number[],
+  columns: number,
+  most: { readonly width: number; readonly height: number },
+): Box {
   const [xs, ys] = [cells.map((cell) => cell % columns), cells.map((cell) => Math.floor(cell / columns))];
   const [x, y] = [Math.min(...xs) * CELL, Math.min(...ys) * CELL];
   return {

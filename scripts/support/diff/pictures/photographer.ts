@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in/start-stand-in.ts';
 import { madeUpRows } from './rows.ts';
+import type { State } from './states.ts';
 
 /** What is photographed of one side: an institution's screens, as the app that was built of its resources shows them. */
 export interface Subject {
@@ -9,6 +10,8 @@ export interface Subject {
   readonly resourcesDir: string;
   /** The built app. */
   readonly appDir: string;
+  /** States for which a record is made, by resource. */
+  readonly states: ReadonlyMap<string, readonly State[]>;
 }
 
 export interface Photographer {
@@ -24,15 +27,20 @@ const NEVER = Math.floor(new Date('2099-01-01').getTime() / 1000);
 const VIEWPORT = { width: 1366, height: 900 };
 const PATIENCE = 20_000;
 
-const rowsOf = (institution: InstitutionResources): Readonly<Record<string, ReturnType<typeof madeUpRows>>> =>
-  Object.fromEntries([...ofKind(institution, 'catalogue').values()].map((resource) => [resource.name, madeUpRows(resource)]));
+const rowsOf = ({ institution, states }: Subject): Readonly<Record<string, ReturnType<typeof madeUpRows>>> =>
+  Object.fromEntries(
+    [...ofKind(institution, 'catalogue').values()].map((resource) => [
+      resource.name,
+      madeUpRows(resource, states.get(resource.name) ?? []),
+    ]),
+  );
 
-const servedBy = ({ institution, resourcesDir, appDir }: Subject): Promise<StandIn> =>
+const servedBy = (subject: Subject): Promise<StandIn> =>
   startStandIn({
-    institution: institution.code,
-    resourcesDir,
-    staticDir: appDir,
-    rows: rowsOf(institution),
+    institution: subject.institution.code,
+    resourcesDir: subject.resourcesDir,
+    staticDir: subject.appDir,
+    rows: rowsOf(subject),
     claims: { exp: NEVER, jti: 'retrato' },
   });
 
@@ -50,7 +58,7 @@ export async function photographerOf(browser: Browser, subject: Subject): Promis
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
       await settled(page);
-      return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+      return page.getByRole('main').screenshot({ animations: 'disabled', caret: 'hide' });
     },
     close: async () => {
       await context.close();
@@ -79,4 +87,3 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
 }
-
