@@ -77,7 +77,12 @@ async function pages(
     for (const name of resources.keys()) {
       tell(`Pictures of ${name} …`);
       const views = (side: 'before' | 'after') =>
-        viewsOf(sides[side].model.kinds, institutions[side].resources.get(name), states.get(name) ?? []);
+        viewsOf(
+          sides[side].model.kinds,
+          institutions[side].resources.get(name),
+          states.get(name) ?? [],
+          { before, after }[side].firstId(name),
+        );
       pictured.set(name, await picturesOf({ before, after }, { before: views('before'), after: views('after') }));
     }
   } finally {

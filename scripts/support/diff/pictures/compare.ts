@@ -6,6 +6,10 @@ import type { Box, Picture } from '#src/screen-diff/html/pictures.ts';
 /** Pixels of a square that counts as one in what is marked. */
 const CELL = 12;
 
+/** Squares with so many beside them that do not differ are still together. */
+const REACH = 2;
+const NEAR = Array.from({ length: 2 * REACH + 1 }, (_, at) => at - REACH);
+
 /** As large as both, with nothing where it ends. */
 function padded(png: PNG, width: number, height: number): PNG {
   const whole = new PNG({ width, height, fill: true });
@@ -58,10 +62,10 @@ function touching(first: number, marked: ReadonlySet<number>, columns: number): 
   const group = new Set([first]);
   // What is added meanwhile is come to as well.
   for (const cell of group) {
-    for (const rows of [-columns, 0, columns])
-      for (const beside of [-1, 0, 1]) {
-        const next = cell + rows + beside;
-        const wraps = Math.abs((next % columns) - (cell % columns)) > 1;
+    for (const rows of NEAR)
+      for (const beside of NEAR) {
+        const next = cell + rows * columns + beside;
+        const wraps = Math.abs((next % columns) - (cell % columns)) > REACH;
         if (marked.has(next) && !wraps) group.add(next);
       }
   }

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { resourcesOf, type StandInResource } from '#tests/stand-in/resources.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in/start-stand-in.ts';
-import { madeUpRows } from './rows.ts';
+import { shownRows } from './rows.ts';
 import type { State } from './states.ts';
 
 /** What is photographed of one side: an institution's screens, as the app that was built of its resources shows them. */
@@ -17,6 +18,8 @@ export interface Subject {
 export interface Photographer {
   /** A picture of the page at a path, once everything on it has come. */
   readonly take: (path: string) => Promise<Buffer>;
+  /** The id of the first record of a catalogue. */
+  readonly firstId: (resource: string) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -24,40 +27,45 @@ export interface Photographer {
 const NOW = new Date('2026-03-02T09:00:00-04:00');
 /** A token that is good for longer than anybody has this program. */
 const NEVER = Math.floor(new Date('2099-01-01').getTime() / 1000);
-const VIEWPORT = { width: 1366, height: 900 };
+const VIEWPORT = { width: 1366, height: 640 };
 const PATIENCE = 20_000;
 
-const rowsOf = ({ institution, states }: Subject): Readonly<Record<string, ReturnType<typeof madeUpRows>>> =>
-  Object.fromEntries(
-    [...ofKind(institution, 'catalogue').values()].map((resource) => [
-      resource.name,
-      madeUpRows(resource, states.get(resource.name) ?? []),
-    ]),
-  );
-
-const servedBy = (subject: Subject): Promise<StandIn> =>
-  startStandIn({
-    institution: subject.institution.code,
-    resourcesDir: subject.resourcesDir,
-    staticDir: subject.appDir,
-    rows: rowsOf(subject),
-    claims: { exp: NEVER, jti: 'retrato' },
+/** Few rows of each catalogue: what reference data begins with, or made up, and a record of each state. */
+async function shownResources({ institution, resourcesDir, states }: Subject): Promise<readonly StandInResource[]> {
+  const catalogues = ofKind(institution, 'catalogue');
+  const declared = await resourcesOf(resourcesDir, institution.code);
+  return declared.map((each) => {
+    const resource = catalogues.get(each.name);
+    return resource === undefined
+      ? each
+      : { ...each, rows: shownRows(resource, each.rows, states.get(each.name) ?? []) };
   });
+}
 
 /** Somebody who is signed in at an institution, with a browser of their own. */
 export async function photographerOf(browser: Browser, subject: Subject): Promise<Photographer> {
-  const standIn = await servedBy(subject);
+  const resources = await shownResources(subject);
+  const standIn = await startStandIn({
+    institution: subject.institution.code,
+    staticDir: subject.appDir,
+    resources,
+    claims: { exp: NEVER, jti: 'retrato' },
+  });
   const context = await desk(browser, standIn);
   const page = await context.newPage();
+  const pending = pendingOf(page);
   await page.clock.setFixedTime(NOW);
   await page.goto(standIn.url);
+  await settled(page, pending);
+  const firstIds = new Map(resources.map(({ name, id, rows }) => [name, rows[0]?.[id]]));
   return {
+    firstId: (resource) => String(firstIds.get(resource)),
     take: async (path) => {
       await page.evaluate((to) => {
         window.history.pushState(null, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
-      await settled(page);
+      await settled(page, pending);
       return page.getByRole('main').screenshot({ animations: 'disabled', caret: 'hide' });
     },
     close: async () => {
@@ -82,8 +90,35 @@ async function desk(browser: Browser, standIn: StandIn): Promise<BrowserContext>
   return context;
 }
 
-/** Nothing is on its way any more, and nothing shows that it is waited for. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
+/** Requests of a page that were not answered yet. */
+function pendingOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  const isEnded = (request: Request): void => void pending.delete(request);
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', isEnded);
+  page.on('requestfailed', isEnded);
+  return pending;
 }
+
+/** As many frames in a row without anything on its way: what comes of an answer may ask for more. */
+const CALM_FRAMES = 4;
+
+/** Nothing is on its way any more, and nothing shows that it is waited for. @throws where that takes longer than anybody waits */
+async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  const patience = Date.now() + PATIENCE;
+  for (let calm = 0; calm < CALM_FRAMES; ) {
+    const isWaiting = await page.evaluate(
+      (loading) =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => resolve(document.querySelector(loading) !== null));
+        }),
+      LOADING,
+    );
+    calm = isWaiting || pending.size > 0 ? 0 : calm + 1;
+    if (Date.now() > patience) throw new Error(`The page ${page.url()} never came to rest.`);
+  }
+}
+
+/** What the app shows while something is on its way. */
+const LOADING =
+  'main:empty, output[aria-label^="Cargando"], [role=progressbar], [aria-busy=true], body:not(:has(main))';

@@ -8,7 +8,8 @@ type Row = Readonly<Record<string, Json>>;
 
 const HOW_MANY = 3;
 
-/** Ids of the records that are made for states; below are those of others. */
+/** Ids of records that are made up, and of those that are made for states; reference data keeps to lower ones. */
+const FIRST_MADE_UP = 8001;
 const FIRST_STATE = 9001;
 
 /** The record that is made for a state, by its place among those of its resource. */
@@ -23,14 +24,22 @@ const valueOf = (field: Field, at: number): Json => {
   return valid[at % Math.max(valid.length, 1)] ?? null;
 };
 
-/** Made-up records of a catalogue, which are the same whoever makes them and whenever; and one of each state. */
-export function madeUpRows(
-  { definition: { api, fields } }: CatalogueResource,
+/**
+ * The few records of a catalogue that are photographed, the same whoever makes them and whenever: the first of the
+ * reference data, or made-up ones; and one of each state.
+ */
+export function shownRows(
+  { definition: { api, fields } }: Pick<CatalogueResource, 'definition'>,
+  reference: readonly Readonly<Record<string, unknown>>[],
   states: readonly State[],
-): readonly Row[] {
-  const rowAt = (at: number): Row => Object.fromEntries(fields.map((field) => [field.name, valueOf(field, at)]));
+): readonly Record<string, unknown>[] {
+  const madeUp = (at: number): Row => Object.fromEntries(fields.map((field) => [field.name, valueOf(field, at)]));
+  const first = Array.from(
+    { length: HOW_MANY },
+    (_, at) => reference[at] ?? { ...madeUp(at), [api.id]: FIRST_MADE_UP + at },
+  );
   return [
-    ...Array.from({ length: HOW_MANY }, (_, at) => ({ ...rowAt(at), [api.id]: at + 1 })),
-    ...states.map(({ values }, at) => ({ ...rowAt(0), ...values, [api.id]: stateId(at) })),
+    ...first.map((row) => ({ ...row })),
+    ...states.map(({ values }, at) => ({ ...madeUp(0), ...values, [api.id]: stateId(at) })),
   ];
 }

@@ -15,7 +15,12 @@ interface View {
 }
 
 /** What can be photographed of a resource: nothing of one that opens nothing, or only with an id that nobody knows. */
-export function viewsOf(kinds: Kinds, resource: Resource | undefined, states: readonly State[]): readonly View[] {
+export function viewsOf(
+  kinds: Kinds,
+  resource: Resource | undefined,
+  states: readonly State[],
+  firstId: string,
+): readonly View[] {
   if (resource === undefined) return [];
   const route = screenOf(kinds, resource)?.route;
   if (typeof route !== 'string') return resource.kind === 'home' ? [{ view: 'page', path: '/' }] : [];
@@ -25,7 +30,7 @@ export function viewsOf(kinds: Kinds, resource: Resource | undefined, states: re
   return [
     { view: 'list', path: route },
     ...(api.create !== null && scope !== 'global' ? [{ view: 'create' as const, path: `${route}/create` }] : []),
-    { view: 'edit', path: `${route}/1` },
+    { view: 'edit', path: `${route}/${firstId}` },
     ...states.map(({ condition }, at) => ({
       view: 'edit' as const,
       state: condition,
