@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { schemaFiles, schemaGlobs } from '#src/kinds/schema-files.ts';
 import { isJsonObject } from '#src/model/json.ts';
+import { diffSchemaFile } from '#src/screen-diff/report-json.ts';
 import { writeGenerated } from '#src/pipeline/run.ts';
 import { whenUnread } from './support/command.ts';
 
@@ -17,7 +18,7 @@ if (!isDeepStrictEqual(settings, wanted)) {
   console.log(`Wrote ${EDITOR}`);
 }
 
-const { written, removed } = await writeGenerated(schemaFiles(), 'schema');
+const { written, removed } = await writeGenerated([...schemaFiles(), diffSchemaFile], 'schema');
 for (const path of written) console.log(`Wrote schema/${path}`);
 for (const path of removed) console.log(`Removed schema/${path}`);
 if (written.length + removed.length === 0) console.log('The schemas are up to date.');

@@ -2,7 +2,8 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType, FileDemands } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Key, Options } from '#src/model/key.ts';
-import { like, may, several } from '#src/language/values.ts';
+import { atMost, some } from '#src/language/changes/index.ts';
+import { changing, like, may, several } from '#src/language/values.ts';
 import { INTEGER, numberFromCsv, numberToCsv } from './numbers.ts';
 import { emptyToNull } from './texts.ts';
 
@@ -31,17 +32,23 @@ export const LARGEST_FILE = 500 * 1024 * 1024;
 export const LARGEST_IN_DATABASE = 25 * 1024 * 1024;
 
 export const maxSizeOption: Key<string | null> = may(
-  like(
-    { type: 'string', pattern: '^([1-9]\\d{0,3} KB|([1-9]\\d?|[1-4]\\d\\d|500) MB)$' },
-    `Largest size, e.g. 500 KB or 5 MB; ${USUAL_SIZE} unless said, 500 MB at most; above 25 MB the server needs a store (RECTORIA_FILES).`,
+  changing(
+    atMost((written) => bytesOf(typeof written === 'string' ? written : USUAL_SIZE)),
+    like(
+      { type: 'string', pattern: '^([1-9]\\d{0,3} KB|([1-9]\\d?|[1-4]\\d\\d|500) MB)$' },
+      `Largest size, e.g. 500 KB or 5 MB; ${USUAL_SIZE} unless said, 500 MB at most; above 25 MB the server needs a store (RECTORIA_FILES).`,
+    ),
   ),
 );
 
 export const acceptOption = (types: readonly string[], usual: readonly string[]): Key<readonly string[] | null> =>
   may(
-    several(
-      { enum: types },
-      `Which types of file it takes, as they are found in the bytes; ${usual.join(', ')} unless said.`,
+    changing(
+      some(usual),
+      several(
+        { enum: types },
+        `Which types of file it takes, as they are found in the bytes; ${usual.join(', ')} unless said.`,
+      ),
     ),
   );
 

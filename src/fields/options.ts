@@ -1,4 +1,5 @@
-import { may, wholeNumber } from '#src/language/values.ts';
+import { TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { may, wholeNumber, changing } from '#src/language/values.ts';
 import type { Key } from '#src/model/key.ts';
 
 declare module '#src/model/field.ts' {
@@ -14,10 +15,10 @@ declare module '#src/model/field.ts' {
 }
 
 /** Options that several field types share. */
-export const minLengthOption: Key<number | null> = may(wholeNumber('Fewest characters.'));
+export const minLengthOption: Key<number | null> = may(changing(TOLD_ELSEWHERE, wholeNumber('Fewest characters.')));
 
 export const maxLengthOption = (fallback: number): Key<number | null> =>
-  may(wholeNumber(`Most characters; ${fallback} unless said.`));
+  may(changing(TOLD_ELSEWHERE, wholeNumber(`Most characters; ${fallback} unless said.`)));
 
 /** @returns the option where it is a number; a day for dates stands under the same name. */
 export const numberOption = (value: number | string | undefined): number | undefined =>

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '#src/model/json.ts';
 import type { Key, Where } from '#src/model/key.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
+import { NOTABLE } from './changes/index.ts';
 import { isList } from './values.ts';
 
 const isScalar = (value: Json): value is string | number | boolean =>
@@ -19,6 +20,7 @@ export const values = (description: string): Key<Readonly<Record<string, string 
     description,
   },
   isNeeded: true,
+  change: NOTABLE,
   read: (written) =>
     Object.fromEntries(
       Object.entries(isJsonObject(written) ? written : {}).flatMap(([name, value]) =>
@@ -31,6 +33,7 @@ export const values = (description: string): Key<Readonly<Record<string, string 
 export const sources = (description: string): Key<Readonly<Record<string, string>>> => ({
   schema: { type: 'object', minProperties: 1, propertyNames: WIRE_NAME, additionalProperties: WIRE_NAME, description },
   isNeeded: true,
+  change: NOTABLE,
   read: (written) =>
     Object.fromEntries(
       Object.entries(isJsonObject(written) ? written : {}).flatMap(([name, source]) =>
@@ -53,6 +56,7 @@ export const narrowing = (description: string): Key<Where> => ({
     description,
   },
   isNeeded: true,
+  change: NOTABLE,
   read: (written) =>
     Object.fromEntries(
       Object.entries(isJsonObject(written) ? written : {}).flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
 import type { Called, Key, KeysOf, Words } from '#src/model/key.ts';
 import { where } from '#src/model/schema-refs.ts';
+import { calledEntries, entries, placeOf, TOLD_ELSEWHERE, within } from './changes/index.ts';
 import { mapping, mappingAt, propertiesOf } from './mapping.ts';
 import { isList } from './values.ts';
 
@@ -10,6 +11,7 @@ import { isList } from './values.ts';
 export const listOf = <T>(entry: Key<T>, description: string): Key<readonly T[]> => ({
   schema: { type: 'array', minItems: 1, items: entry.schema ?? {}, description },
   isNeeded: true,
+  change: entries(within(() => placeOf(entry, 'an entry'))),
   read: (written, at) => (isList(written) ? written : []).map((one) => entry.read(one, at)),
   names: (written, path, beside) =>
     (isList(written) ? written : []).flatMap((one, index) => entry.names?.(one, [...path, index], beside) ?? []),
@@ -29,6 +31,7 @@ export const each = <T>(
     additionalProperties: entry.schema ?? {},
   },
   isNeeded: true,
+  change: entries(within(() => placeOf(entry, 'an entry'))),
   read: (written, at) => Object.entries(mappingAt(written, at)).map(([name, one]) => [name, entry.read(one, name)]),
   names: (written, path, beside) =>
     Object.entries(isJsonObject(written) ? written : {}).flatMap(
@@ -37,19 +40,20 @@ export const each = <T>(
 });
 
 /** The same as a mapping. */
-export const byName = <T>(entries: Key<readonly (readonly [name: string, value: T])[]>): Key<ByName<T>> => ({
-  ...entries,
-  read: (written, at) => Object.fromEntries(entries.read(written, at)),
+export const byName = <T>(named: Key<readonly (readonly [name: string, value: T])[]>): Key<ByName<T>> => ({
+  ...named,
+  read: (written, at) => Object.fromEntries(named.read(written, at)),
 });
 
 type ByName<T> = Readonly<Record<string, T>>;
 
 /** The same as a list, in which each has its name. */
 export const called = <T extends object>(
-  entries: Key<readonly (readonly [name: string, value: T])[]>,
+  named: Key<readonly (readonly [name: string, value: T])[]>,
 ): Key<readonly Called<T>[]> => ({
-  ...entries,
-  read: (written, at) => entries.read(written, at).map(([name, said]) => ({ name, ...said })),
+  ...named,
+  ...(named.change?.is === 'entries' && { change: calledEntries(named.change) }),
+  read: (written, at) => named.read(written, at).map(([name, said]) => ({ name, ...said })),
 });
 
 const isShort = (written: Json): boolean => !isJsonObject(written);
@@ -64,6 +68,7 @@ export function shortOr<D extends object>(
   const { type: _object, ...object } = whole.schema ?? {};
   return {
     isNeeded: true,
+    ...(whole.change !== undefined && { change: whole.change }),
     schema: {
       type: ['string', 'object'],
       allOf: [where({ type: 'string' }, propertiesOf(keys)[short] ?? {}), where({ type: 'object' }, object)],
@@ -96,6 +101,7 @@ export const flagOr = <D extends object>(keys: KeysOf<D>, { title, description }
 export const defined = <T>(definition: string, key: () => Key<T>): Key<T> => ({
   schema: { $ref: `#/definitions/${definition}` },
   isNeeded: true,
+  change: within(() => placeOf(key(), definition)),
   read: (written, at) => key().read(written, at),
 });
 
@@ -112,6 +118,8 @@ export const eachOf = <T>(
     additionalProperties: false,
   },
   isNeeded: true,
+  // Which of the sorts an entry is of, its kind's manifest tells.
+  change: TOLD_ELSEWHERE,
   read: (written, at) =>
     Object.entries(mappingAt(written, at)).flatMap(([name, one]) => {
       const sort = sorts.find(({ named }) => new RegExp(named).test(name));

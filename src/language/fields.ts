@@ -3,7 +3,8 @@ import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Key, Named } from '#src/model/key.ts';
 import { wrong } from '#src/model/reading.ts';
 import { FIELD_PATH, WIRE_NAME, where } from '#src/model/schema-refs.ts';
-import { isList, like, several } from './values.ts';
+import { NOTABLE } from './changes/index.ts';
+import { changing, isList, like, several } from './values.ts';
 
 // Keys that name fields of the record.
 
@@ -32,20 +33,21 @@ const onlyWhere = <T>(isOwn: IsOwn, key: Key<T>): Key<T> => ({
  * @param purpose what the field is wanted for: “the name of a record”
  */
 export const field = (description: string, purpose = HERE, isOwn: IsOwn = () => true): Key<string> =>
-  onlyWhere(isOwn, naming(like(WIRE_NAME, description), 'field', purpose));
+  onlyWhere(isOwn, naming(changing(NOTABLE, like(WIRE_NAME, description)), 'field', purpose));
 
 export const fields = (description: string, purpose = HERE): Key<readonly string[]> =>
   naming(several(WIRE_NAME, description), 'field', purpose);
 
 /** The name of a field of the record, or of one in a group. */
 export const fieldPath = (description: string, purpose: string): Key<string> =>
-  naming(like(FIELD_PATH, description), 'path', purpose);
+  naming(changing(NOTABLE, like(FIELD_PATH, description)), 'path', purpose);
 
 export const fieldPaths = (description: string, purpose: string): Key<readonly string[]> =>
   naming(several(FIELD_PATH, description), 'path', purpose);
 
 /** The name of a list of the record. */
-export const list = (description: string): Key<string> => naming(like(WIRE_NAME, description), 'list', HERE);
+export const list = (description: string): Key<string> =>
+  naming(changing(NOTABLE, like(WIRE_NAME, description)), 'list', HERE);
 
 /** A number, or the name of a field that holds one, as in `field`. */
 export const amount = (description: string, isOwn: IsOwn): Key<number | string> =>

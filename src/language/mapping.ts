@@ -3,6 +3,7 @@ import type { Key, Keys, KeysOf, Loses, Named, Stated, Words } from '#src/model/
 import { remembered } from '#src/model/memo.ts';
 import { wrong } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
+import { mappingOf, placesOf, within } from './changes/index.ts';
 
 /** What a mapping of these keys means, which fits their schema. */
 export function readIn<D extends object>(keys: KeysOf<D>, data: JsonObject): D;
@@ -51,6 +52,7 @@ export function mappingSchema(keys: Keys, words: Words): JsonSchema {
 export const mapping = <D extends object>(keys: KeysOf<D>, { loses, ...words }: Words & { loses?: Loses }): Key<D> => ({
   schema: mappingSchema(keys, words),
   isNeeded: true,
+  change: within(() => mappingOf(placesOf(keys))),
   read: (written, at) => readIn(keys, mappingAt(written, at)),
   names: (written, path) => (isJsonObject(written) ? losing(namesIn(keys, written, path), path, loses) : []),
 });

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
 import type { Key, Sort } from '#src/model/key.ts';
 import { wrong } from '#src/model/reading.ts';
 import { FIELD_PATH } from '#src/model/schema-refs.ts';
+import { NOTABLE } from './changes/index.ts';
 
 const SCHEMA: JsonSchema = {
   type: ['string', 'object'],
@@ -18,6 +19,7 @@ const SCHEMA: JsonSchema = {
 /** A field and the way it sorts: `Field`, `-Field`, or a mapping. */
 export const sort = (description: string, purpose: string): Key<Sort> => ({
   schema: { ...SCHEMA, description },
+  change: NOTABLE,
   isNeeded: true,
   read: sortOf,
   names: (written, at) => [

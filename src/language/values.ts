@@ -1,9 +1,11 @@
 import { ANY_RESOURCE, type Targets } from '#src/model/any-resource.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
+import type { Place } from '#src/model/change.ts';
 import type { Key } from '#src/model/key.ts';
 import { isText, wrong } from '#src/model/reading.ts';
 import { RESOURCE_NAME, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 import type { Text } from '#src/model/text.ts';
+import { entries, names, OFFERED, SPOKEN, TARGET, TOLD_ELSEWHERE, WORDS } from './changes/index.ts';
 
 /** A key that must be there, whose value is as it is written. */
 const asWritten = <T extends Json>(isOne: (written: Json) => written is T, schema: JsonSchema): Key<T> => ({
@@ -26,6 +28,9 @@ const isAllOf =
   (written: Json): written is Readonly<Record<string, T>> & JsonObject =>
     isJsonObject(written) && Object.values(written).every(isOne);
 
+/** The same, of which it is told so that it says something else than before. */
+export const changing = <T>(change: Place, key: Key<T>): Key<T> => ({ ...key, change });
+
 /** The same, which may be left out. */
 export const may = <T>(key: Key<T>): Key<T | null> => ({
   ...key,
@@ -41,7 +46,7 @@ export const unless = <T>(fallback: T, key: Key<T>): Key<T> => ({
 });
 
 /** A text in both languages. */
-export const text = (description: string): Key<Text> => asWritten(isText, { ...TEXT, description });
+export const text = (description: string): Key<Text> => changing(WORDS, asWritten(isText, { ...TEXT, description }));
 
 /** A text of a form that its schema tells. */
 export const like = (form: JsonSchema, description: string): Key<string> =>
@@ -56,10 +61,10 @@ export const SEGMENT = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 export const segment = (description: string): Key<string> => like({ type: 'string', pattern: SEGMENT }, description);
 
 /** A name of something else than the record's fields: of a field elsewhere, of a read. */
-export const wireName = (description: string): Key<string> => like(WIRE_NAME, description);
+export const wireName = (description: string): Key<string> => changing(SPOKEN, like(WIRE_NAME, description));
 
 /** The name of a resource. */
-export const resource = (description: string): Key<string> => like(RESOURCE_NAME, description);
+export const resource = (description: string): Key<string> => changing(TARGET, like(RESOURCE_NAME, description));
 
 export const flag = (description: string): Key<boolean> => asWritten(isFlag, { type: 'boolean', description });
 
@@ -75,24 +80,25 @@ export const oneOf = <const T extends string | boolean>(values: readonly T[], de
   asWritten((written): written is T => values.some((value) => value === written), { enum: [...values], description });
 
 /** The only value that the key has, of which nothing follows. */
-export const fixed = (value: string, description: string): Key<null> => other({ const: value, description });
+export const fixed = (value: string, description: string): Key<null> =>
+  changing(TOLD_ELSEWHERE, other({ const: value, description }));
 
 /** What is described elsewhere, and read there. */
 export const other = (schema: JsonSchema): Key<null> => ({ schema, isNeeded: true, read: () => null });
 
 /** What is not written, but follows. */
-export const implied = (): Key<string> => ({ ...asWritten(isString, {}), schema: null });
+export const implied = (): Key<string> => ({ ...asWritten(isString, {}), schema: null, change: TOLD_ELSEWHERE });
 
 /** Whatever is written. */
 export const json = (schema: JsonSchema): Key<Json> => ({ schema, isNeeded: true, read: (written) => written ?? null });
 
 /** A mapping of which nothing is known. */
 export const anyMapping = (description: string): Key<JsonObject> =>
-  asWritten(isJsonObject, { type: 'object', description });
+  changing(SPOKEN, asWritten(isJsonObject, { type: 'object', description }));
 
 /** Several texts, each of which is as the schema says. */
 export const several = (items: JsonSchema, description: string): Key<readonly string[]> =>
-  asWritten(isStrings, { type: 'array', minItems: 1, uniqueItems: true, items, description });
+  changing(names(OFFERED), asWritten(isStrings, { type: 'array', minItems: 1, uniqueItems: true, items, description }));
 
 /** The same, or none. */
 export const someOrNone = (items: JsonSchema, description: string): Key<readonly string[]> =>
@@ -100,7 +106,10 @@ export const someOrNone = (items: JsonSchema, description: string): Key<readonly
 
 /** Texts of both languages, by what they are called. */
 export const textsByName = (description: string): Key<Readonly<Record<string, Text>>> =>
-  asWritten(isAllOf(isText), { type: 'object', minProperties: 1, additionalProperties: TEXT, description });
+  changing(
+    entries(WORDS),
+    asWritten(isAllOf(isText), { type: 'object', minProperties: 1, additionalProperties: TEXT, description }),
+  );
 
 /** Names of resources, by a value that stands for each; or the word `any`, which means whichever there are. */
 export function resourcesByValue(description: string): Key<Targets> {
@@ -111,6 +120,7 @@ export function resourcesByValue(description: string): Key<Targets> {
   });
   return {
     ...named,
+    change: entries(TARGET),
     schema: { anyOf: [{ const: 'any' }, named.schema ?? {}], description },
     read: (written, at) => (written === 'any' ? ANY_RESOURCE : named.read(written, at)),
   };

@@ -1,3 +1,4 @@
+import type { Place } from './change.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Path } from './source.ts';
 
@@ -12,6 +13,8 @@ export interface Key<T> {
   readonly isNeeded: boolean;
   /** Whether each institution says it itself: none inherits it from another one. */
   readonly isOwn?: true;
+  /** How it is told that it says something else than before; what a kind's manifest tells by its key has one. */
+  readonly change?: Place;
   /**
    * What is meant by what is written, which fits the schema; by nothing where that is undefined.
    * @param at the key, for the error of who reads what was never validated

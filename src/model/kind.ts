@@ -1,3 +1,4 @@
+import type { Changes } from './change.ts';
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
@@ -76,7 +77,9 @@ export interface Kind<K extends KindName> {
    */
   readonly modules?: (resource: Resource<K>) => Modules;
   /** All that a user of the resource can see or do, in a fixed order: `npm run screens -- manifest`. */
-  readonly manifest?: (resource: Resource<K>) => JsonObject;
+  readonly manifest: (resource: Resource<K>) => JsonObject;
+  /** How it is told that its manifest says something else than before: `npm run screens -- diff`. */
+  readonly changes: Changes<Resource<K>>;
   /**
    * The text of its one file with a place in it for the screen of a resource that was begun; null where somebody has to
    * find one. Absent for kinds whose file has none.

@@ -57,6 +57,12 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/kinds/a.ts', 'src/server/start-server.ts'],
     ['src/kinds/a.ts', 'react'],
   ],
+  'src/screen-diff': [
+    ['src/screen-diff/a.ts', 'src/kinds/catalogue/index.ts'],
+    ['src/screen-diff/a.ts', 'src/server/start-server.ts'],
+    ['src/screen-diff/a.ts', 'src/app/main.tsx'],
+    ['src/screen-diff/a.ts', 'react'],
+  ],
   'src/built-model': [
     ['src/built-model/a.ts', 'src/kinds/index.ts'],
     ['src/built-model/a.ts', 'src/pipeline/run.ts'],

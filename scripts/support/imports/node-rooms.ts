@@ -64,6 +64,7 @@ export const NODE_ROOMS: readonly Room[] = [
       'pipeline',
       'problems of stages',
       'built model',
+      'screen diff',
       'server',
       'sample data',
       'plugin',

@@ -117,6 +117,14 @@ export const PIPELINE_ROOMS: readonly Room[] = [
     rule: 'Stages see the model and the list of kinds, never each other: only run.ts knows them all.',
   },
   {
+    name: 'screen diff',
+    where: 'src/screen-diff',
+    files: /^src\/screen-diff\//,
+    sees: ['model', 'language', 'codegen', 'kinds', 'pipeline'],
+    packages: NODE,
+    rule: 'What compares screens asks the kinds, and knows none: never the server or the app.',
+  },
+  {
     name: 'built model',
     where: 'src/built-model',
     files: /^src\/built-model\//,

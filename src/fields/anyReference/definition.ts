@@ -1,4 +1,5 @@
-import { resourcesByValue } from '#src/language/values.ts';
+import { TARGET } from '#src/language/changes/index.ts';
+import { resourcesByValue, changing } from '#src/language/values.ts';
 import { fieldPath } from '#src/language/fields.ts';
 import type { Options } from '#src/model/key.ts';
 import { ANY_RESOURCE, isAnyResource, type Targets } from '#src/model/any-resource.ts';
@@ -10,9 +11,12 @@ import { definition as reference } from '../reference/definition.ts';
 import '../reference/options.ts';
 
 const options = {
-  resourceField: fieldPath(
-    'The field whose value tells the catalogue: an enum, or of type `resource` where `to` is any.',
-    'what tells the catalogue',
+  resourceField: changing(
+    TARGET,
+    fieldPath(
+      'The field whose value tells the catalogue: an enum, or of type `resource` where `to` is any.',
+      'what tells the catalogue',
+    ),
   ),
   to: resourcesByValue(
     'Each value of that field and the catalogue it stands for, { persona: seguridad/personas }; or any: whichever the user may see.',

@@ -1,4 +1,5 @@
-import { flag, may } from '#src/language/values.ts';
+import { OFFERS } from '#src/language/changes/index.ts';
+import { flag, may, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { canonicalText } from '../canonical-text.ts';
@@ -7,7 +8,10 @@ import { cedulaAccepts, cedulaDigits, cedulaFormat, formatCedula } from '#src/ru
 
 const options = {
   fictitious: may(
-    flag('Takes the cédulas of fictitious people too (they begin with 999): for demonstration data only.'),
+    changing(
+      OFFERS,
+      flag('Takes the cédulas of fictitious people too (they begin with 999): for demonstration data only.'),
+    ),
   ),
 };
 

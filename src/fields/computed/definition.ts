@@ -1,4 +1,5 @@
-import { json, like, may, oneOf } from '#src/language/values.ts';
+import { NOTABLE, TARGET, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { json, like, may, oneOf, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -18,13 +19,18 @@ import { definition as string } from '../string/definition.ts';
 const TYPES: readonly FieldType[] = [boolean, date, datetime, decimal, duration, integer, money, ncf, percent, string];
 
 const options = {
-  min: may(json({ type: ['number', 'string'], description: 'Smallest value, or first day.' })),
-  max: may(json({ type: ['number', 'string'], description: 'Largest value, or last day.' })),
-  as: oneOf(
-    TYPES.map(({ name }) => name),
-    'The type of the value; the options of that type apply too.',
+  min: may(
+    changing(TOLD_ELSEWHERE, json({ type: ['number', 'string'], description: 'Smallest value, or first day.' })),
   ),
-  value: like(CEL, 'The value, computed from other fields: Cantidad * Precio.'),
+  max: may(changing(TOLD_ELSEWHERE, json({ type: ['number', 'string'], description: 'Largest value, or last day.' }))),
+  as: changing(
+    TARGET,
+    oneOf(
+      TYPES.map(({ name }) => name),
+      'The type of the value; the options of that type apply too.',
+    ),
+  ),
+  value: changing(NOTABLE, like(CEL, 'The value, computed from other fields: Cantidad * Precio.')),
 };
 
 declare module '#src/model/field.ts' {

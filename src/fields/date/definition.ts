@@ -1,4 +1,5 @@
-import { like, may } from '#src/language/values.ts';
+import { TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { changing, like, may } from '#src/language/values.ts';
 import type { Key } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -30,7 +31,7 @@ const range = (field: Field): { readonly min: string; readonly max: string } => 
 });
 
 const dayOption = (description: string): Key<string | null> =>
-  may(like({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }, description));
+  may(changing(TOLD_ELSEWHERE, like({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }, description)));
 
 export const definition: FieldType = {
   name: 'date',

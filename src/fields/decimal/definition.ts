@@ -1,4 +1,5 @@
-import { may, wholeNumber } from '#src/language/values.ts';
+import { TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { may, wholeNumber, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -12,7 +13,12 @@ const MOST_DECIMALS = 6;
 const decimalsOf = (field: Field): number => field.decimals ?? DECIMALS;
 
 const options = {
-  decimals: may(wholeNumber(`Most digits after the point; ${DECIMALS} unless said.`, { maximum: MOST_DECIMALS })),
+  decimals: may(
+    changing(
+      TOLD_ELSEWHERE,
+      wholeNumber(`Most digits after the point; ${DECIMALS} unless said.`, { maximum: MOST_DECIMALS }),
+    ),
+  ),
 };
 
 declare module '#src/model/field.ts' {

@@ -1,4 +1,5 @@
-import { may, oneOf } from '#src/language/values.ts';
+import { SPOKEN } from '#src/language/changes/index.ts';
+import { may, oneOf, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -6,7 +7,9 @@ import type { Json } from '#src/model/json.ts';
 import { INTEGER, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } from '../numbers.ts';
 import { type DurationUnit, formatDuration, readDuration } from './format.ts';
 
-const options = { unit: may(oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.')) };
+const options = {
+  unit: may(changing(SPOKEN, oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.'))),
+};
 
 declare module '#src/model/field.ts' {
   interface Field extends Options<typeof options> {}

@@ -1,4 +1,5 @@
-import { may, oneOf, textsByName } from '#src/language/values.ts';
+import { SPOKEN } from '#src/language/changes/index.ts';
+import { may, oneOf, textsByName, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -10,7 +11,9 @@ import { emptyToNull, textFromCsv } from '../texts.ts';
 
 const options = {
   values: textsByName('The values as they are on the wire, each with its text.'),
-  valueType: may(oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.')),
+  valueType: may(
+    changing(SPOKEN, oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.')),
+  ),
 };
 
 declare module '#src/model/field.ts' {

@@ -1,10 +1,13 @@
-import { may, oneOf } from '#src/language/values.ts';
+import { LOOK } from '#src/language/changes/index.ts';
+import { may, oneOf, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { acceptOption, maxSizeOption, uploaded } from '../files.ts';
 
 const options = {
-  capture: may(oneOf(['user', 'environment'], 'Camera that a phone offers first: front (user) or back.')),
+  capture: may(
+    changing(LOOK, oneOf(['user', 'environment'], 'Camera that a phone offers first: front (user) or back.')),
+  ),
 };
 
 declare module '#src/model/field.ts' {

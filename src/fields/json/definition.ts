@@ -1,4 +1,5 @@
-import { may, oneOf } from '#src/language/values.ts';
+import { NARROWS } from '#src/language/changes/index.ts';
+import { may, oneOf, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, parseJson } from '#src/model/json.ts';
@@ -7,7 +8,7 @@ import { type JsonShape, jsonAccepts } from './format.ts';
 import { jsonFault } from './read.ts';
 
 const options = {
-  shape: may(oneOf(['object', 'array'], 'Which of the two it must be; either unless said.')),
+  shape: may(changing(NARROWS, oneOf(['object', 'array'], 'Which of the two it must be; either unless said.'))),
 };
 
 declare module '#src/model/field.ts' {

@@ -1,4 +1,5 @@
-import { flag, like, may, other, wholeNumber } from '#src/language/values.ts';
+import { DEMANDS, DEMANDS_WHILE, SPOKEN, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { flag, like, may, other, wholeNumber, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, Printing } from '#src/model/field-type.ts';
@@ -9,24 +10,32 @@ import { INTEGER } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
 
 /** The option of what holds fields of its own; whoever defines those fills it in. */
-export const heldFields = other({
-  ...FIELDS,
-  description:
-    'The fields of a row, or of the group: the latter are named with it, Direccion.Calle, also by each other.',
-});
+export const heldFields = changing(
+  TOLD_ELSEWHERE,
+  other({
+    ...FIELDS,
+    description:
+      'The fields of a row, or of the group: the latter are named with it, Direccion.Calle, also by each other.',
+  }),
+);
 
 /** No screen or request is made for more rows in one record. */
 const MAX_ROWS = 1000;
 
 const options = {
-  minRows: may(wholeNumber('Fewest rows.')),
-  maxRows: may(wholeNumber(`Most rows; ${MAX_ROWS} unless said.`, { maximum: MAX_ROWS })),
-  keepIf: may(like(CEL, 'A row on which this holds, as it is stored, is not taken away.')),
-  addOnly: may(flag('Rows are added; those that are stored stay as they are, and none is taken away.')),
+  minRows: may(changing(TOLD_ELSEWHERE, wholeNumber('Fewest rows.'))),
+  maxRows: may(changing(TOLD_ELSEWHERE, wholeNumber(`Most rows; ${MAX_ROWS} unless said.`, { maximum: MAX_ROWS }))),
+  keepIf: may(changing(DEMANDS_WHILE, like(CEL, 'A row on which this holds, as it is stored, is not taken away.'))),
+  addOnly: may(
+    changing(DEMANDS, flag('Rows are added; those that are stored stay as they are, and none is taken away.')),
+  ),
   rowId: may(
-    like(
-      { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
-      'What the contract calls the id of a row, e.g. personaTelefonoId; id unless said.',
+    changing(
+      SPOKEN,
+      like(
+        { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
+        'What the contract calls the id of a row, e.g. personaTelefonoId; id unless said.',
+      ),
     ),
   ),
 };

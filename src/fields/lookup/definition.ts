@@ -1,4 +1,5 @@
-import { like } from '#src/language/values.ts';
+import { TARGET } from '#src/language/changes/index.ts';
+import { like, changing } from '#src/language/values.ts';
 import { fieldPath } from '#src/language/fields.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
@@ -8,8 +9,11 @@ import { present } from '#src/model/present.ts';
 import { targetOf } from '../reference/options.ts';
 
 const options = {
-  from: fieldPath('The reference of this record that leads to the other.', 'what leads to the record looked up'),
-  field: like(FIELD_PATH, 'The field of the other record.'),
+  from: changing(
+    TARGET,
+    fieldPath('The reference of this record that leads to the other.', 'what leads to the record looked up'),
+  ),
+  field: changing(TARGET, like(FIELD_PATH, 'The field of the other record.')),
 };
 
 declare module '#src/model/field.ts' {

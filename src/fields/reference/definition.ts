@@ -1,6 +1,7 @@
+import { DEMANDS } from '#src/language/changes/index.ts';
 import { sources } from '#src/language/choices.ts';
 import { byField } from '#src/language/fields.ts';
-import { flag, may, wireName } from '#src/language/values.ts';
+import { flag, may, wireName, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
@@ -22,7 +23,10 @@ const options = {
     ),
   ),
   signedIn: may(
-    flag('Is whoever is signed in when the record is made: the reference leads to the users, and nobody chooses it.'),
+    changing(
+      DEMANDS,
+      flag('Is whoever is signed in when the record is made: the reference leads to the users, and nobody chooses it.'),
+    ),
   ),
 };
 

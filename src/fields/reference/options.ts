@@ -1,17 +1,21 @@
+import { NARROWS } from '#src/language/changes/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Options } from '#src/model/key.ts';
 import { narrowing } from '#src/language/choices.ts';
-import { may, resource } from '#src/language/values.ts';
+import { may, resource, changing } from '#src/language/values.ts';
 
 /** Options of what refers to one resource. */
 export const targetOptions = {
   to: resource('Name of the resource it refers to, e.g. generales/paises.'),
   where: may(
-    narrowing(
-      'Narrows the choices: a field of the target and the value it must have, or a list of which it must have one, e.g. ' +
-        '{ provinciaId: $provinciaId } ' +
-        'for the value of this record’s field; in a list, of the row’s field, or of the record’s where the row has none. ' +
-        'A field of several references has a value where one of them is it: { sedes: $sedeId }.',
+    changing(
+      NARROWS,
+      narrowing(
+        'Narrows the choices: a field of the target and the value it must have, or a list of which it must have one, e.g. ' +
+          '{ provinciaId: $provinciaId } ' +
+          'for the value of this record’s field; in a list, of the row’s field, or of the record’s where the row has none. ' +
+          'A field of several references has a value where one of them is it: { sedes: $sedeId }.',
+      ),
     ),
   ),
 };

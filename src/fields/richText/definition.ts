@@ -1,4 +1,5 @@
-import { may, wholeNumber } from '#src/language/values.ts';
+import { TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { changing, may, wholeNumber } from '#src/language/values.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
@@ -27,7 +28,7 @@ export const definition: FieldType = {
     en: 'Has formatting or links that are not accepted here.',
   },
   options: {
-    maxLength: may(wholeNumber(`Most characters, tags included; ${MAX_LENGTH} unless said.`)),
+    maxLength: may(changing(TOLD_ELSEWHERE, wholeNumber(`Most characters, tags included; ${MAX_LENGTH} unless said.`))),
   },
   schema: (field) => ({ type: 'string', format: 'richText', maxLength: longest(field) }),
   format: richTextFormat,

@@ -1,4 +1,5 @@
-import { flag, may } from '#src/language/values.ts';
+import { OFFERS } from '#src/language/changes/index.ts';
+import { flag, may, changing } from '#src/language/values.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Options } from '#src/model/key.ts';
@@ -9,7 +10,12 @@ import { cedulaCheck } from '../cedula/checks.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
 
 const options = {
-  persons: may(flag('Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.')),
+  persons: may(
+    changing(
+      OFFERS,
+      flag('Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.'),
+    ),
+  ),
 };
 
 declare module '#src/model/field.ts' {

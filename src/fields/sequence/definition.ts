@@ -1,4 +1,5 @@
-import { may, wireName, words } from '#src/language/values.ts';
+import { changing, may, wireName, words } from '#src/language/values.ts';
+import { NOTABLE } from '#src/language/changes/index.ts';
 import { fields } from '#src/language/fields.ts';
 import { present } from '#src/model/present.ts';
 import type { Options } from '#src/model/key.ts';
@@ -7,21 +8,30 @@ import type { FieldType, Sequence } from '#src/model/field-type.ts';
 import { normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { filled, MAX_LENGTH } from './pattern.ts';
 
-const patternOption = words(
-  'The code: text with {number:5} (five digits at least), and as wanted {year} (numbers begin anew each year) ' +
-    'and {campus}; e.g. EST-{year}-{number:5}.',
+const patternOption = changing(
+  NOTABLE,
+  words(
+    'The code: text with {number:5} (five digits at least), and as wanted {year} (numbers begin anew each year) ' +
+      'and {campus}; e.g. EST-{year}-{number:5}.',
+  ),
 );
 
 const options = {
   per: may(
-    fields(
-      'Fields of the record; for each of their values the numbers run by themselves, e.g. [SedeID].',
-      'what the numbers run by',
+    changing(
+      NOTABLE,
+      fields(
+        'Fields of the record; for each of their values the numbers run by themselves, e.g. [SedeID].',
+        'what the numbers run by',
+      ),
     ),
   ),
   campus: may(
-    wireName(
-      'What {campus} stands for: a field of the record that the first field of `per` refers to; without `per`, of the campus at which whoever makes the record works, and the numbers run by that.',
+    changing(
+      NOTABLE,
+      wireName(
+        'What {campus} stands for: a field of the record that the first field of `per` refers to; without `per`, of the campus at which whoever makes the record works, and the numbers run by that.',
+      ),
     ),
   ),
 };

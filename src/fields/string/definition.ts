@@ -1,4 +1,5 @@
-import { flag, like, may, oneOf } from '#src/language/values.ts';
+import { NOTABLE, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { flag, like, may, oneOf, changing } from '#src/language/values.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
@@ -11,9 +12,19 @@ import { cleanText, normalizeText, oneLine, textChecks, textFromCsv, textToCsv }
 import { stringExamples } from './examples.ts';
 
 const options = {
-  pattern: may(like({ type: 'string', format: 'regex' }, 'Regular expression the value must match, e.g. ^[A-Z]{3}$.')),
-  case: may(oneOf(['upper', 'lower'], 'Brings letters to this case.')),
-  compact: may(flag('Drops dashes, dots and spaces, which people write in numbers as they like: 001-1391820-5.')),
+  pattern: may(
+    changing(
+      TOLD_ELSEWHERE,
+      like({ type: 'string', format: 'regex' }, 'Regular expression the value must match, e.g. ^[A-Z]{3}$.'),
+    ),
+  ),
+  case: may(changing(NOTABLE, oneOf(['upper', 'lower'], 'Brings letters to this case.'))),
+  compact: may(
+    changing(
+      NOTABLE,
+      flag('Drops dashes, dots and spaces, which people write in numbers as they like: 001-1391820-5.'),
+    ),
+  ),
 };
 
 declare module '#src/model/field.ts' {

@@ -1,4 +1,5 @@
-import { flag, like, may } from '#src/language/values.ts';
+import { SPOKEN, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { changing, flag, like, may } from '#src/language/values.ts';
 import type { Key, Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -8,7 +9,9 @@ import '../options.ts';
 import { emptyToNull } from '../texts.ts';
 import { formatTime, timeFormat, wireTime } from './format.ts';
 
-const options = { seconds: may(flag('Whether it has seconds: 08:30:15 on the wire. No unless said.')) };
+const options = {
+  seconds: may(changing(SPOKEN, flag('Whether it has seconds: 08:30:15 on the wire. No unless said.'))),
+};
 
 declare module '#src/model/field.ts' {
   interface Field extends Options<typeof options> {}
@@ -24,7 +27,12 @@ const last = (field: Field): string =>
   wireTime(String(field.max ?? (hasSeconds(field) ? '23:59:59' : '23:59')), hasSeconds(field));
 
 const timeOption = (description: string): Key<string | null> =>
-  may(like({ type: 'string', pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$` }, description));
+  may(
+    changing(
+      TOLD_ELSEWHERE,
+      like({ type: 'string', pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$` }, description),
+    ),
+  );
 
 export const definition: FieldType = {
   name: 'time',

@@ -1,7 +1,8 @@
 import { field } from '#src/language/fields.ts';
 import { listOf } from '#src/language/collections.ts';
 import { mapping, mappingAt, sparse } from '#src/language/mapping.ts';
-import { fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
+import { attention, breaking, LOOK, said, TOLD_ELSEWHERE, turns } from '#src/language/changes/index.ts';
+import { changing, fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Key, Keys } from '#src/model/key.ts';
 import { FIELDS, where } from '#src/model/schema-refs.ts';
@@ -9,6 +10,7 @@ import { apiKeys } from './api-keys.ts';
 import { constraintKinds } from './constraints/index.ts';
 import {
   constraintKeys,
+  DRAWN,
   listKeys,
   pageKeys,
   recordKeys,
@@ -41,6 +43,26 @@ const constraintEntry: Key<JsonObject> = {
 /** A section of the form, which needs a title and fields unless it is drawn by hand. */
 const section = mapping(sectionKeys, { title: 'a section of the form', loses: 'itself' });
 
+const ROUTE = said(
+  attention('Tiene una pantalla.', 'It has a screen.'),
+  breaking('Ya no tiene pantalla.', 'It has no screen any more.'),
+  breaking('Su pantalla está en otra dirección.', 'Its screen is at another address.'),
+);
+
+const SCOPE = turns(
+  breaking('Es de todos y nadie lo escribe.', 'It is everybody’s, and nobody writes it.'),
+  attention('Es de cada institución.', 'It is each institution’s own.'),
+);
+
+const TREE = said(
+  breaking(
+    'Es un árbol: ningún registro queda debajo de sí mismo.',
+    'It is a tree: no record comes to stand below itself.',
+  ),
+  attention('Ya no es un árbol.', 'It is not a tree any more.'),
+  breaking('Es otro árbol.', 'It is another tree.'),
+);
+
 /** A catalogue's whole file; `define/` fills in what it leaves out. */
 export const catalogueKeys = {
   kind: fixed('catalogue', 'What this file declares.'),
@@ -51,41 +73,58 @@ export const catalogueKeys = {
   }),
   origin: unless(
     'documents',
-    oneOf(
-      ['designed'],
-      '`designed`: no document of the institutions shows its fields; `purpose` says what they serve.',
+    changing(
+      LOOK,
+      oneOf(
+        ['designed'],
+        '`designed`: no document of the institutions shows its fields; `purpose` says what they serve.',
+      ),
     ),
   ),
   purpose: may(text('Who keeps it and what for, in a sentence.')),
   route: may(
-    like(
-      { type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$' },
-      'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
+    changing(
+      ROUTE,
+      like(
+        { type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$' },
+        'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
+      ),
     ),
   ),
-  screen: may(segment('Folder of src/screens whose screen.tsx takes the place of the generated screen.')),
+  screen: may(
+    changing(DRAWN, segment('Folder of src/screens whose screen.tsx takes the place of the generated screen.')),
+  ),
   table: sparse(tableKeys, {
     title: '`table`',
     description: 'Where the bundled server keeps it; by area and name unless said.',
   }),
   scope: unless(
     'company',
-    oneOf(
-      ['company', 'global'],
-      'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
+    changing(
+      SCOPE,
+      oneOf(
+        ['company', 'global'],
+        'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
+      ),
     ),
   ),
   tree: may(
-    field(
-      'Field that refers to the record above, of this same catalogue: the list is drawn as a tree, and no record can come to stand below itself.',
-      'what leads to the record above',
+    changing(
+      TREE,
+      field(
+        'Field that refers to the record above, of this same catalogue: the list is drawn as a tree, and no record can come to stand below itself.',
+        'what leads to the record above',
+      ),
     ),
   ),
   api: mapping(apiKeys, { title: '`api`', description: 'How the endpoint is spoken to.' }),
-  fields: other({
-    ...FIELDS,
-    description: 'The fields, keyed by wire name, in the order of the form. Without the id and the company.',
-  }),
+  fields: changing(
+    TOLD_ELSEWHERE,
+    other({
+      ...FIELDS,
+      description: 'The fields, keyed by wire name, in the order of the form. Without the id and the company.',
+    }),
+  ),
   list: sparse(listKeys, {
     title: '`list`',
     description: 'The list screen; what it leaves out is chosen from the fields.',

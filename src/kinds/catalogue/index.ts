@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { addressesOfCatalogue } from './addresses.ts';
+import { catalogueChanges } from './changes/index.ts';
 import { defineCatalogue } from './define/catalogue.ts';
 import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
@@ -36,6 +37,7 @@ export const catalogue: Kind<'catalogue'> = {
   modules: (resource) => catalogueModules(resource, fieldTypes),
   generate: (model) => drawnTypes(model, fieldTypes),
   manifest: (resource) => catalogueManifest(resource, fieldTypes),
+  changes: catalogueChanges(fieldTypes),
   scaffold: scaffoldCatalogue,
   tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
   checkData: checkReferenceData,

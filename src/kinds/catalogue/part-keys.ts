@@ -1,3 +1,24 @@
+import {
+  CAN_WHILE,
+  DEMANDED,
+  mappingOf,
+  MUST_HOLD,
+  NOTED,
+  OFFERED,
+  PERMITS,
+  placesOf,
+  WORD,
+  attention,
+  breaking,
+  by,
+  condition,
+  entries,
+  names,
+  said,
+  TOLD_ELSEWHERE,
+  unseen,
+  value,
+} from '#src/language/changes/index.ts';
 import { cel } from '#src/expressions/key.ts';
 import { field, fields, fieldPath, fieldPaths } from '#src/language/fields.ts';
 import { called, each, listOf } from '#src/language/collections.ts';
@@ -15,16 +36,37 @@ import {
   text,
   unless,
   words,
+  changing,
 } from '#src/language/values.ts';
 import { narrowing } from '#src/language/choices.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { examples } from './example-keys.ts';
 
+/** The records that a constraint looks at. */
+const LOOKS_AT = condition('always', {
+  more: breaking('Se exige de más registros.', 'It is demanded of more records.'),
+  fewer: attention('Se exige de menos registros.', 'It is demanded of fewer records.'),
+});
+
+/** Whether a reason is asked for. */
+const ASKS = value(({ after }) =>
+  after === 'required'
+    ? breaking('Exige un motivo.', 'It demands a reason.')
+    : attention('Ya no exige un motivo, o pide uno.', 'It demands no reason any more, or asks for one.'),
+);
+
+/** A part that people drew. */
+export const DRAWN = said(
+  attention('Se dibuja a mano.', 'It is drawn by hand.'),
+  breaking('Ya no se dibuja a mano.', 'It is not drawn by hand any more.'),
+  attention('Lo dibuja otro módulo.', 'Another module draws it.'),
+);
+
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
 
 export const recordKeys = {
-  es: words('One record, in Spanish, in lower case: banco.'),
-  en: words('One record, in English, in lower case: bank.'),
+  es: changing(WORD, words('One record, in Spanish, in lower case: banco.')),
+  en: changing(WORD, words('One record, in English, in lower case: bank.')),
   label: may(
     field('Field that names a record where it is referred to; the first text unless said.', 'the name of a record'),
   ),
@@ -35,15 +77,21 @@ export const recordKeys = {
     ),
   ),
   beside: may(
-    fields(
-      'Fields said beside the label where a record is chosen, which others may have too: a code, a version, a document.',
-      'what tells records of one name apart',
+    changing(
+      names(NOTED),
+      fields(
+        'Fields said beside the label where a record is chosen, which others may have too: a code, a version, a document.',
+        'what tells records of one name apart',
+      ),
     ),
   ),
   besideSeen: may(
-    fields(
-      'The same, told only to who may see the record: who may only choose it for another one is not given them.',
-      'what tells records of one name apart to who may see them',
+    changing(
+      names(NOTED),
+      fields(
+        'The same, told only to who may see the record: who may only choose it for another one is not given them.',
+        'what tells records of one name apart to who may see them',
+      ),
     ),
   ),
 };
@@ -79,22 +127,25 @@ export const listKeys = {
 
 export const ruleKeys = {
   name: may(wireName('A name of its own, kept when rules are reordered.')),
-  that: cel('What must hold.'),
+  that: changing(MUST_HOLD, cel('What must hold.')),
   message: text('What is shown where it does not hold.'),
   field: may(
     fieldPath('Field the message is shown at; the form as a whole unless said.', 'where the rule’s message is shown'),
   ),
-  examples: may(examples),
+  examples: may(changing(unseen, examples)),
 };
 
 /** What stands beside what a constraint demands. */
 export const constraintKeys = {
   per: may(
-    fields(
-      'Fields whose values make a group: it holds within each. Of `unique` they are part of what may not be the same.',
+    changing(
+      names(DEMANDED),
+      fields(
+        'Fields whose values make a group: it holds within each. Of `unique` they are part of what may not be the same.',
+      ),
     ),
   ),
-  where: may(cel('Only records on which this holds are looked at.')),
+  where: may(changing(LOOKS_AT, cel('Only records on which this holds are looked at.'))),
   message: may(text('What is said where it is broken, in place of the product’s own words.')),
 };
 
@@ -104,28 +155,44 @@ export const transitionKeys = {
   to: state('The state that it leads to.'),
   permission: unless(
     'edit',
-    segment(
-      'The action that a role must have been given with this catalogue: one of its own such as `aprobar`, or `create`; `edit` unless said.',
+    changing(
+      PERMITS,
+      segment(
+        'The action that a role must have been given with this catalogue: one of its own such as `aprobar`, or `create`; `edit` unless said.',
+      ),
     ),
   ),
-  when: may(cel('Can be done only to a record on which this holds; on a missing value it does not.')),
+  when: may(
+    changing(CAN_WHILE, cel('Can be done only to a record on which this holds; on a missing value it does not.')),
+  ),
   reason: may(
-    oneOf(['required', 'optional'], 'Whether a reason is asked for, which the audit keeps; none is unless said.'),
+    changing(
+      ASKS,
+      oneOf(['required', 'optional'], 'Whether a reason is asked for, which the audit keeps; none is unless said.'),
+    ),
   ),
 };
 
 export const sectionKeys = {
   section: may(text('Title of the section.')),
-  slot: may(segment('Folder of src/screens whose slot.tsx draws it, around its fields.')),
+  slot: may(changing(DRAWN, segment('Folder of src/screens whose slot.tsx draws it, around its fields.'))),
   fields: may(fields('Fields in it, in order.', 'part of the form')),
 };
 
 export const headKeys = {
   photo: may(field('Field of type `image`; the initials of its name stand in for it.', 'the picture of a record')),
-  name: may(fields('Fields whose texts name it; the record’s label unless said.', 'the name in the head of a page')),
+  name: may(
+    changing(
+      names(NOTED),
+      fields('Fields whose texts name it; the record’s label unless said.', 'the name in the head of a page'),
+    ),
+  ),
   facts: unless(
     [],
-    fieldPaths('Fields to be seen whichever tab is open: three or four.', 'a fact in the head of a page'),
+    changing(
+      names(NOTED),
+      fieldPaths('Fields to be seen whichever tab is open: three or four.', 'a fact in the head of a page'),
+    ),
   ),
 };
 
@@ -154,9 +221,12 @@ export const pageKeys = {
   first: may(text('Title of the tab of the fields that no section names; “General” unless said.')),
   tabs: unless(
     [],
-    listOf(
-      mapping(relatedKeys, { title: 'a tab' }),
-      'Tabs after those of the form: what other catalogues hold of the record, each for those who may see it.',
+    changing(
+      entries(mappingOf({ ...placesOf(relatedKeys), key: TOLD_ELSEWHERE }), { ...OFFERED, name: by('of', 'by') }),
+      listOf(
+        mapping(relatedKeys, { title: 'a tab' }),
+        'Tabs after those of the form: what other catalogues hold of the record, each for those who may see it.',
+      ),
     ),
   ),
 };

@@ -1,9 +1,11 @@
+import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import './home.ts';
 import { homeKeys, homeOverlaySchema, homeSchema } from './keys.ts';
+import { homeChanges } from './changes.ts';
 import * as rules from './rules/index.ts';
 
 /** Mappings of cards and of roles, whose entries an overlay adds, changes and removes. */
@@ -26,5 +28,7 @@ export const home: Kind<'home'> = {
   isAddition: (entry) => 'title' in entry && 'of' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
   rules: Object.values(rules),
+  manifest: ({ definition }) => told({ ...definition }),
+  changes: homeChanges,
   server: async () => (await import('./server.ts')).part,
 };

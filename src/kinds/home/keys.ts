@@ -2,7 +2,8 @@ import { values } from '#src/language/choices.ts';
 import { byName, called, defined, each } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName } from '#src/language/patch.ts';
-import { fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
+import { NOTABLE } from '#src/language/changes/index.ts';
+import { changing, fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Called, Key, Said, Words } from '#src/model/key.ts';
 import { resourceNameSchema, textSchema, wireNameSchema } from '#src/model/schema-refs.ts';
@@ -17,17 +18,17 @@ export const countKeys = {
 };
 
 const rowKeys = {
-  in: wireName('The list of rows.'),
-  name: wireName('Field of a row that says what it is.'),
-  from: wireName('Field of the day on which it begins.'),
-  to: wireName('Field of the day on which it ends.'),
+  in: changing(NOTABLE, wireName('The list of rows.')),
+  name: changing(NOTABLE, wireName('Field of a row that says what it is.')),
+  from: changing(NOTABLE, wireName('Field of the day on which it begins.')),
+  to: changing(NOTABLE, wireName('Field of the day on which it ends.')),
 };
 
 export const calendarKeys = {
   title: text('What the days are: { es: Calendario académico, en: Academic calendar }.'),
   of: resource('The catalogue whose records have the days.'),
-  from: wireName('Field of the day on which a record begins.'),
-  to: may(wireName('Field of the day on which it ends, where it is not the same.')),
+  from: changing(NOTABLE, wireName('Field of the day on which a record begins.')),
+  to: may(changing(NOTABLE, wireName('Field of the day on which it ends, where it is not the same.'))),
   rows: may(
     mapping(rowKeys, { title: 'rows with days', description: 'Rows of a record that have days of their own.' }),
   ),
@@ -36,11 +37,21 @@ export const calendarKeys = {
 export const noticeKeys = {
   title: text('What they are: { es: Avisos, en: Notices }.'),
   of: resource('The catalogue whose records are told.'),
-  text: wireName('Field of what is told, below what the record is called.'),
-  from: wireName('Field of the first day on which it is told.'),
-  to: wireName('Field of the last day; where a record has none it goes on.'),
-  role: may(wireName('Field that refers to the role whose people it is for; for everybody where a record has none.')),
-  campus: may(wireName('Field that refers to the campus at which it is told; at all of them where a record has none.')),
+  text: changing(NOTABLE, wireName('Field of what is told, below what the record is called.')),
+  from: changing(NOTABLE, wireName('Field of the first day on which it is told.')),
+  to: changing(NOTABLE, wireName('Field of the last day; where a record has none it goes on.')),
+  role: may(
+    changing(
+      NOTABLE,
+      wireName('Field that refers to the role whose people it is for; for everybody where a record has none.'),
+    ),
+  ),
+  campus: may(
+    changing(
+      NOTABLE,
+      wireName('Field that refers to the campus at which it is told; at all of them where a record has none.'),
+    ),
+  ),
 };
 
 const count: Key<Said<typeof countKeys>> = mapping(countKeys, { title: 'a count' });

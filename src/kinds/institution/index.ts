@@ -1,9 +1,11 @@
 import type { Institution } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
+import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { generateInstitutions } from './generate.ts';
 import { institutionKeys, institutionOverlaySchema, institutionSchema, ownKeys } from './keys.ts';
+import { institutionChanges } from './changes.ts';
 import * as rules from './rules/index.ts';
 
 function define(data: JsonObject): Institution {
@@ -29,5 +31,8 @@ export const institution: Kind<'institution'> = {
   isAddition: () => true,
   standIn: (_path, key) => (key === 'name' ? '…' : undefined),
   rules: Object.values(rules),
+  manifest: ({ definition: { paymentKey, ...said } }) =>
+    told({ ...said, ...(paymentKey !== null && { payment: { key: paymentKey } }) }),
+  changes: institutionChanges,
   generate: generateInstitutions,
 };

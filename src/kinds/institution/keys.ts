@@ -1,8 +1,20 @@
 import { mapping, mappingSchema, sparse } from '#src/language/mapping.ts';
 import { overlayOf } from '#src/language/patch.ts';
-import { fixed, flag, like, may, oneOf, someOrNone, unless, wholeNumber, words } from '#src/language/values.ts';
+import { atMost, attention, breaking, LOOK, NOTABLE, said, SPOKEN, whatever } from '#src/language/changes/index.ts';
+import {
+  changing,
+  fixed,
+  flag,
+  like,
+  may,
+  oneOf,
+  someOrNone,
+  unless,
+  wholeNumber,
+  words,
+} from '#src/language/values.ts';
 import { PRODUCT_COLORS, SIGN_ON_PATH } from '#src/model/institution.ts';
-import type { JsonSchema } from '#src/model/json.ts';
+import type { Json, JsonSchema } from '#src/model/json.ts';
 import type { Key, Said } from '#src/model/key.ts';
 
 declare module '#src/model/institution.ts' {
@@ -74,82 +86,147 @@ const own = <T>(key: Key<T>): Key<T> => ({
   },
 });
 
+const CALLED = whatever(attention('La institución se llama de otro modo.', 'The institution is called otherwise.'));
+
+const SIGNS_ON = said(
+  attention(
+    'Se puede entrar con la cuenta institucional.',
+    'People can sign in with the institutional account.',
+    'gained',
+  ),
+  breaking(
+    'Ya no se puede entrar con la cuenta institucional.',
+    'Nobody signs in with the institutional account any more.',
+    'lost',
+  ),
+  breaking('Se entra con otra cuenta institucional.', 'People sign in with another institutional account.'),
+);
+
+const PROVES = said(
+  breaking('Exige probar que quien entra es una persona.', 'It demands a proof that who signs in is human.'),
+  attention(
+    'Ya no exige probar que quien entra es una persona.',
+    'It demands no proof any more that who signs in is human.',
+  ),
+  breaking('Lo exige de otro modo.', 'It demands it in another way.'),
+);
+
+const minutesOf = (written: Json | undefined): number => (typeof written === 'number' ? written : IDLE_MINUTES);
+
 /** The documents have it chosen by institution (F005 to F007), and what does something with it is a step to come. */
 const TO_COME = 'Declared for what is to come: the app is told it, and does nothing with it yet.';
 
 export const institutionKeys = {
   kind: may(fixed('institution', 'What this file declares.')),
-  name: own(words('Name of the university, as people read it.')),
-  companyId: own(wholeNumber('Its company in the database and in tokens; no other institution has it.')),
-  // F163, F221.
-  sendsCompany: unless(
-    false,
-    flag(
-      'Whether its backend wants the company in what is written, spelt as each contract does; false unless said: the token tells it.',
-    ),
+  name: changing(CALLED, own(words('Name of the university, as people read it.'))),
+  companyId: changing(
+    SPOKEN,
+    own(wholeNumber('Its company in the database and in tokens; no other institution has it.')),
   ),
-  apiBase: own(
+  // F163, F221.
+  sendsCompany: changing(
+    SPOKEN,
     unless(
-      '',
-      like(
-        ADDRESS,
-        'Base address of its backend, without a slash at the end; absent for the server the app came from.',
+      false,
+      flag(
+        'Whether its backend wants the company in what is written, spelt as each contract does; false unless said: the token tells it.',
       ),
     ),
   ),
-  titleValidationBase: own(
-    may(like(ADDRESS, 'Base address of the service that validates titles, without a slash at the end.')),
+  apiBase: changing(
+    SPOKEN,
+    own(
+      unless(
+        '',
+        like(
+          ADDRESS,
+          'Base address of its backend, without a slash at the end; absent for the server the app came from.',
+        ),
+      ),
+    ),
+  ),
+  titleValidationBase: changing(
+    SPOKEN,
+    own(may(like(ADDRESS, 'Base address of the service that validates titles, without a slash at the end.'))),
   ),
   // F038.
-  managementBase: own(
-    may(
-      like(
-        ADDRESS,
-        'Base address of the management application, without a slash at the end; menu addresses that hold `management` open it.',
+  managementBase: changing(
+    SPOKEN,
+    own(
+      may(
+        like(
+          ADDRESS,
+          'Base address of the management application, without a slash at the end; menu addresses that hold `management` open it.',
+        ),
       ),
     ),
   ),
   // F002, F005.
-  signOn: own(may(mapping(signOnKeys, { title: '`signOn`', description: 'Corporate sign-on by OpenID Connect.' }))),
-  captcha: own(
-    may(mapping(captchaKeys, { title: '`captcha`', description: 'Proof that somebody signing in is human.' })),
+  signOn: changing(
+    SIGNS_ON,
+    own(may(mapping(signOnKeys, { title: '`signOn`', description: 'Corporate sign-on by OpenID Connect.' }))),
   ),
-  payment: own(
-    may(
-      mapping(
-        { key: like({ type: 'string' }, 'The public key of the checkout; blank where it is not offered.') },
-        { title: '`payment`', description: `Payment by card. ${TO_COME}` },
+  captcha: changing(
+    PROVES,
+    own(may(mapping(captchaKeys, { title: '`captcha`', description: 'Proof that somebody signing in is human.' }))),
+  ),
+  payment: changing(
+    NOTABLE,
+    own(
+      may(
+        mapping(
+          { key: like({ type: 'string' }, 'The public key of the checkout; blank where it is not offered.') },
+          { title: '`payment`', description: `Payment by card. ${TO_COME}` },
+        ),
       ),
     ),
   ),
-  reports: own(
-    may(
-      mapping(
-        {
-          license: may(words('Its licence, which browsers see.')),
-          scripts: someOrNone(
-            { type: 'string', pattern: '^/Services/[^ ]+$' },
-            'The scripts it is made of, below /Services/.',
-          ),
-        },
-        { title: '`reports`', description: `The viewer of reports. ${TO_COME}` },
+  reports: changing(
+    NOTABLE,
+    own(
+      may(
+        mapping(
+          {
+            license: may(words('Its licence, which browsers see.')),
+            scripts: someOrNone(
+              { type: 'string', pattern: '^/Services/[^ ]+$' },
+              'The scripts it is made of, below /Services/.',
+            ),
+          },
+          { title: '`reports`', description: `The viewer of reports. ${TO_COME}` },
+        ),
       ),
     ),
   ),
-  idleMinutes: unless(
-    IDLE_MINUTES,
-    wholeNumber(`How long somebody may do nothing before their session ends; ${IDLE_MINUTES} unless said.`, {
-      maximum: 1440,
-    }),
+  idleMinutes: changing(
+    atMost(minutesOf),
+    unless(
+      IDLE_MINUTES,
+      wholeNumber(`How long somebody may do nothing before their session ends; ${IDLE_MINUTES} unless said.`, {
+        maximum: 1440,
+      }),
+    ),
   ),
-  surveys: unless(true, flag(`Whether people are asked to fill in surveys; true unless said. ${TO_COME}`)),
-  language: unless('es', oneOf(['es', 'en'], 'Language for those who have chosen none; es unless said.')),
-  colors: sparse(
-    { primary: color(PRODUCT_COLORS.primary), secondary: color(PRODUCT_COLORS.secondary) },
-    { title: '`colors`', description: 'Colours of the theme.' },
+  surveys: changing(
+    NOTABLE,
+    unless(true, flag(`Whether people are asked to fill in surveys; true unless said. ${TO_COME}`)),
   ),
-  email: may(like({ type: 'string', pattern: '^[^@ ]+@[^@ ]+$' }, 'Address that people may write to.')),
-  telefono: may(words('Telephone that people may call.')),
+  language: changing(
+    NOTABLE,
+    unless('es', oneOf(['es', 'en'], 'Language for those who have chosen none; es unless said.')),
+  ),
+  colors: changing(
+    LOOK,
+    sparse(
+      { primary: color(PRODUCT_COLORS.primary), secondary: color(PRODUCT_COLORS.secondary) },
+      { title: '`colors`', description: 'Colours of the theme.' },
+    ),
+  ),
+  email: changing(
+    NOTABLE,
+    may(like({ type: 'string', pattern: '^[^@ ]+@[^@ ]+$' }, 'Address that people may write to.')),
+  ),
+  telefono: changing(NOTABLE, may(words('Telephone that people may call.'))),
 };
 
 export const institutionSchema = mappingSchema(institutionKeys, {

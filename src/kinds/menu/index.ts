@@ -5,6 +5,8 @@ import { readIn } from '#src/language/mapping.ts';
 import { isInMenu, type Screens } from '#src/model/screen.ts';
 import { withLink } from './add-link.ts';
 import { namedByFolder } from './area-title.ts';
+import { menuChanges } from './changes.ts';
+import { menuManifest } from './manifest.ts';
 import * as rules from './rules/index.ts';
 import { type Entries, menuKeys, menuOverlaySchema, menuSchema } from './keys.ts';
 
@@ -47,5 +49,7 @@ export const menu: Kind<'menu'> = {
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
   rules: Object.values(rules),
+  manifest: menuManifest,
+  changes: menuChanges,
   withScreen: withLink,
 };

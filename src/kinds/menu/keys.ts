@@ -1,7 +1,8 @@
 import { defined, each, eachOf } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
-import { fixed, may, oneOf, SEGMENT, text, unless } from '#src/language/values.ts';
+import { LOOK } from '#src/language/changes/index.ts';
+import { changing, fixed, may, oneOf, SEGMENT, text, unless } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Key, Said } from '#src/model/key.ts';
 import { MENU_ICONS } from '#src/model/menu-icons.ts';
@@ -21,7 +22,7 @@ interface Group extends Said<typeof headKeys> {
 /** Groups and links by their keys, in order. */
 export type Entries = readonly (readonly [key: string, entry: Group | Said<typeof linkKeys>])[];
 
-const icon = may(oneOf(MENU_ICONS, 'Its icon, by the name that Google’s Material icons have.'));
+const icon = may(changing(LOOK, oneOf(MENU_ICONS, 'Its icon, by the name that Google’s Material icons have.')));
 
 const linkKeys = { icon };
 

@@ -9,6 +9,7 @@ import { callText } from '#src/model/served-address.ts';
 import { addressesOfProcess } from './addresses.ts';
 import { processKeys, processSchemas } from './keys.ts';
 import { PROCESS_LIST, type Process, type ProcessResource, processModule } from './process.ts';
+import { processChanges } from './changes.ts';
 import * as rules from './rules/index.ts';
 import { runsOf } from './runs.ts';
 import { scaffoldProcess } from './scaffold.ts';
@@ -23,7 +24,7 @@ const actionsOf = ({ reversible }: Process): readonly string[] => [
 
 /** What is asked of its runs as of any catalogue. */
 function callsOfRuns(catalogue: Kind<'catalogue'>, { also }: ProcessResource): readonly Json[] {
-  const calls = also !== undefined && isOfKind(also, 'catalogue') ? catalogue.manifest?.(also)['calls'] : undefined;
+  const calls = also !== undefined && isOfKind(also, 'catalogue') ? catalogue.manifest(also)['calls'] : undefined;
   return isList(calls) ? calls : [];
 }
 
@@ -76,6 +77,7 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
       calls: [...callsOfRuns(catalogue, resource), ...addressesOfProcess(resource).map(callText)],
     };
   },
+  changes: processChanges,
   scaffold: scaffoldProcess,
   server: async () => (await import('./server.ts')).part,
 });

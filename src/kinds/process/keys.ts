@@ -1,6 +1,7 @@
 import { mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched } from '#src/language/patch.ts';
-import { fixed, flag, like, may, segment, several, text, unless } from '#src/language/values.ts';
+import { NOTABLE, OFFERS, SPOKEN, TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { changing, fixed, flag, like, may, segment, several, text, unless } from '#src/language/values.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import { RESOURCE_NAME } from '#src/model/schema-refs.ts';
@@ -11,18 +12,24 @@ export const processKeys = {
   title: text('What the process is called: { es: Días festivos del año, en: Holidays of a year }.'),
   does: text('What it does, in a sentence, for who is about to run it.'),
   route: may(
-    like({ type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$' }, 'Its address where it is not /<area>/<name>.'),
+    changing(
+      SPOKEN,
+      like({ type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$' }, 'Its address where it is not /<area>/<name>.'),
+    ),
   ),
-  run: segment('Folder of src/server/domain whose process.ts says what it changes.'),
+  run: changing(TOLD_ELSEWHERE, segment('Folder of src/server/domain whose process.ts says what it changes.')),
   creates: unless([], several(RESOURCE_NAME, 'Catalogues in which it makes new records.')),
   changes: unless([], several(RESOURCE_NAME, 'Catalogues whose records it changes.')),
   withReferring: unless(
     false,
-    flag(
-      'Whether it changes, beside these, whatever shares fields with their records, and whatever refers to any of them.',
+    changing(
+      NOTABLE,
+      flag(
+        'Whether it changes, beside these, whatever shares fields with their records, and whatever refers to any of them.',
+      ),
     ),
   ),
-  reversible: unless(true, flag('Whether a run can be taken back as a whole; it can unless said.')),
+  reversible: unless(true, changing(OFFERS, flag('Whether a run can be taken back as a whole; it can unless said.'))),
 };
 
 /** What a process has as a catalogue has it. */

@@ -5,6 +5,7 @@ import { accessTo } from '#src/model/permission.ts';
 import { callText } from '#src/model/served-address.ts';
 import { addressesOfScreen } from './addresses.ts';
 import { screenModules } from './modules.ts';
+import { screenChanges } from './changes.ts';
 import * as rules from './rules/index.ts';
 import { scaffoldScreen } from './scaffold.ts';
 import { screenKeys, screenOverlaySchema, screenSchema } from './keys.ts';
@@ -48,6 +49,7 @@ export const screen: Kind<'screen'> = {
       calls: [...calls, ...addressesOfScreen(resource).map(callText)],
     };
   },
+  changes: screenChanges,
   scaffold: scaffoldScreen,
   server: async () => (await import('./server.ts')).part,
 };

@@ -1,6 +1,7 @@
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName } from '#src/language/patch.ts';
-import { fixed, like, may, SEGMENT, segment, several, text, unless } from '#src/language/values.ts';
+import { NOTABLE, SPOKEN } from '#src/language/changes/index.ts';
+import { changing, fixed, like, may, SEGMENT, segment, several, text, unless } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import { ROUTE_PATTERN } from '#src/model/route.ts';
 import { resourceNameSchema, textSchema, wireNameSchema } from '#src/model/schema-refs.ts';
@@ -10,14 +11,20 @@ export const screenKeys = {
   kind: fixed('screen', 'What this file declares.'),
   title: text('What the page is called.'),
   route: may(
-    like(
-      { type: 'string', pattern: ROUTE_PATTERN },
-      'Its address where it is not /<area>/<name>; parameters begin with a colon: /academicos/oferta/:id.',
+    changing(
+      SPOKEN,
+      like(
+        { type: 'string', pattern: ROUTE_PATTERN },
+        'Its address where it is not /<area>/<name>; parameters begin with a colon: /academicos/oferta/:id.',
+      ),
     ),
   ),
   module: may(
-    segment(
-      'Folder of src/screens whose screen.tsx exports it as `Screen`; a `public` page that is nothing but its form needs none.',
+    changing(
+      NOTABLE,
+      segment(
+        'Folder of src/screens whose screen.tsx exports it as `Screen`; a `public` page that is nothing but its form needs none.',
+      ),
     ),
   ),
   actions: unless(

@@ -1,7 +1,18 @@
 import { narrowing } from '#src/language/choices.ts';
 import { listOf } from '#src/language/collections.ts';
 import { mapping } from '#src/language/mapping.ts';
-import { flag, may, resource, several, text, unless, wholeNumber, wireName } from '#src/language/values.ts';
+import {
+  atMost,
+  by,
+  DEMANDS,
+  entries,
+  mappingOf,
+  NARROWS,
+  NOTABLE,
+  OFFERED,
+  placesOf,
+} from '#src/language/changes/index.ts';
+import { changing, flag, may, resource, several, text, unless, wholeNumber, wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 
@@ -11,14 +22,17 @@ const readKeys = {
     WIRE_NAME,
     'What is told of each: the texts that tell it from others, and what other choices depend on.',
   ),
-  where: may(narrowing('Only records that have these values: { estadoCursoID: [2, 3] }.')),
+  where: may(changing(NARROWS, narrowing('Only records that have these values: { estadoCursoID: [2, 3] }.'))),
 };
 
 const linkKeys = {
-  to: wireName('Field of type `email`: the address that the link is sent to.'),
+  to: changing(NOTABLE, wireName('Field of type `email`: the address that the link is sent to.')),
   shows: unless([], several(WIRE_NAME, 'Fields that are shown above the form and cannot be changed.')),
-  days: wholeNumber('For how many days the link is good.', { maximum: 90 }),
-  once: unless(true, flag('Whether it is used up once something was sent; it is unless said.')),
+  days: changing(
+    atMost((written) => Number(written ?? 0)),
+    wholeNumber('For how many days the link is good.', { maximum: 90 }),
+  ),
+  once: unless(true, changing(DEMANDS, flag('Whether it is used up once something was sent; it is unless said.'))),
 };
 
 export const publicKeys = {
@@ -28,14 +42,20 @@ export const publicKeys = {
   fields: several(WIRE_NAME, 'Its fields that are asked for, in order. No other is taken.'),
   reads: unless(
     [],
-    listOf(
-      mapping(readKeys, { title: 'a list of choices' }),
-      'The lists that are chosen from, and all that is told of other records.',
+    changing(
+      entries(mappingOf(placesOf(readKeys)), { ...OFFERED, name: by('of') }),
+      listOf(
+        mapping(readKeys, { title: 'a list of choices' }),
+        'The lists that are chosen from, and all that is told of other records.',
+      ),
     ),
   ),
   repeated: may(
-    wireName(
-      'Field of type `boolean` that marks a record which says again what must be said once: what a stranger sends twice is kept so, for staff to decide, and no stranger learns of it. The `unique` that it spares says `where: <field> != true`.',
+    changing(
+      NOTABLE,
+      wireName(
+        'Field of type `boolean` that marks a record which says again what must be said once: what a stranger sends twice is kept so, for staff to decide, and no stranger learns of it. The `unique` that it spares says `where: <field> != true`.',
+      ),
     ),
   ),
   link: may(

@@ -11,8 +11,4 @@ export const UNTOLD: readonly Untold[] = [
     keys: /^(catalogue|process): \w+\.rules\.\*\.examples/,
     why: 'what a rule is tried with, of which who uses it sees nothing',
   },
-  {
-    keys: /^(an overlay of )?(home|institution|menu): /,
-    why: 'opens nothing of its own: a manifest is of what is opened',
-  },
 ];

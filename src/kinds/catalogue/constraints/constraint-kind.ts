@@ -11,7 +11,7 @@ import type { Asked } from './question.ts';
 export interface AnyKind
   extends Pick<
     ConstraintKind<object>,
-    'name' | 'description' | 'takes' | 'untold' | 'forbidsRepeats' | 'words' | 'examples'
+    'name' | 'description' | 'takes' | 'untold' | 'forbidsRepeats' | 'words' | 'examples' | 'smallerGroups'
   > {
   /** What an entry says under its name. */
   readonly key: Key<unknown>;
@@ -21,6 +21,8 @@ export interface AnyKind
   readonly fields: (constraint: Constraint) => readonly string[];
   readonly apart: (constraint: Constraint) => readonly string[] | null;
   readonly wide: (constraint: Constraint) => readonly string[];
+  /** Of two demands as they are stated, defaults filled in. */
+  readonly looser: (before: JsonObject, after: JsonObject) => boolean | null;
   readonly faults: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly doubts: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, context: ConstraintContext, target: TargetOf) => readonly Fault[];
@@ -36,7 +38,7 @@ export interface AnyKind
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, apart, wide, faults, doubts, targetFaults, inFile } = kind;
+  const { name, short, demand, complete, apart, wide, looser, faults, doubts, targetFaults, inFile } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -53,6 +55,7 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     fields: (constraint) => kind.fields(of(constraint), constraint),
     apart: (constraint) => apart?.(of(constraint)) ?? null,
     wide: (constraint) => wide?.(of(constraint)) ?? [],
+    looser: (before, after) => looser?.(readIn(demand, before), readIn(demand, after)) ?? null,
     faults: (constraint, context) => faults?.(of(constraint), context) ?? [],
     doubts: (constraint, context) => doubts?.(of(constraint), constraint, context) ?? [],
     targetFaults: (constraint, context, target) => targetFaults?.(of(constraint), context, target) ?? [],

@@ -9,6 +9,9 @@ export const constraintKinds: readonly AnyKind[] = Object.values(all);
 
 const byName: ReadonlyMap<string, AnyKind> = new Map(constraintKinds.map((kind) => [kind.name, kind]));
 
+/** The kind of that name; undefined where there is none. */
+export const kindNamed = (name: string): AnyKind | undefined => byName.get(name);
+
 /** The kind that the constraint is of. */
 export function kindOf({ kind }: Pick<Constraint, 'kind'>): AnyKind {
   const found = byName.get(kind);

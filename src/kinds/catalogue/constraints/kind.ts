@@ -73,6 +73,10 @@ export interface ConstraintKind<D extends object> {
   readonly apart?: (demand: D) => readonly string[];
   /** Those of `per` of which an empty one is in every group. */
   readonly wide?: (demand: D) => readonly string[];
+  /** Whether the second of two demands refuses less than the first; null where that cannot be told. */
+  readonly looser?: (before: D, after: D) => boolean | null;
+  /** What it comes to where its groups become smaller; absent where that cannot be told. */
+  readonly smallerGroups?: 'looser' | 'stricter';
   /** What is wrong with it as far as the resource alone tells. */
   readonly faults?: (demand: D, context: ConstraintContext) => readonly Fault[];
   /** What it demands that is hardly meant, as far as the resource alone tells. */

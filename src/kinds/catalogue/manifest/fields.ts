@@ -5,10 +5,14 @@ import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { json, told } from '#src/codegen/json.ts';
 import { fieldKeys } from '../field-keys.ts';
 
-/** What the options that every field has say, in their words; then what its type's do; what does not apply is left out. */
-export const fieldManifest = (field: Field, types: FieldTypes): JsonObject => ({
+/**
+ * What the options that every field has say, in their words; then what its type's do; what does not apply is left out.
+ * @param section in which it stands; null for a field of no section, and of a row
+ */
+export const fieldManifest = (field: Field, types: FieldTypes, section: string | null = null): JsonObject => ({
   field: field.name,
   type: field.type,
+  ...told({ section }),
   ...told(commonOf(field)),
   ...json({
     default: isCelExpression(field.default) ? { cel: field.default.cel.source } : field.default,

@@ -1,9 +1,9 @@
-import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource, FormPart } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { accessTo } from '#src/model/permission.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { fieldNamed, typeOf } from '../record-schema.ts';
+import { fieldNamed } from '../record-schema.ts';
 import { screenOfCatalogue } from '../screen.ts';
 import { fieldManifest } from './fields.ts';
 import { actionsOf, callsOf, wireManifest } from './calls.ts';
@@ -37,10 +37,11 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
       route,
       list: listManifest(definition, types),
     }),
-    form: form.map((part) => ({
-      ...told({ section: part.title, slot: part.slot }),
-      fields: part.fields.map((field) => fieldManifest(fieldNamed(fields, field), types)),
-    })),
+    // Fields stand below in the order of the form, each with the section that it is in.
+    ...told({ form: form.filter(({ key, slot }) => key !== null || slot !== null).map(sectionManifest) }),
+    fields: form.flatMap((part) =>
+      part.fields.map((field) => fieldManifest(fieldNamed(fields, field), types, sectionName(part))),
+    ),
     ...told({
       ...said,
       rules: definition.rules.map(({ examples: _tried, ...rule }) => rule),
@@ -53,6 +54,14 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
   };
 };
 
+const sectionName = ({ key, slot }: FormPart): string | null => key ?? slot;
+
+const sectionManifest = (part: FormPart): Readonly<Record<string, unknown>> => ({
+  section: sectionName(part),
+  title: part.title,
+  slot: part.slot,
+});
+
 const listManifest = ({ api, list, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
   const fields = flatFields(whole, types);
   const labelled = (name: string) => ({ field: name, label: fieldNamed(fields, name).label });
@@ -61,9 +70,6 @@ const listManifest = ({ api, list, fields: whole }: Catalogue, types: FieldTypes
     filters: list.filters.map(labelled),
     sort: list.sort,
     // What is read whole is searched in the browser, wherever it is text.
-    search:
-      api.read === 'paged'
-        ? list.search
-        : fields.filter((field) => typeOf(field, types).searchable && !field.hidden).map((field) => field.name),
+    search: api.read === 'paged' ? list.search : 'texts',
   });
 };

@@ -1,6 +1,7 @@
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
 import { told } from '#src/codegen/json.ts';
+import { ACCESS, CALLS, mappingOf, placesOf } from '#src/language/changes/index.ts';
 import { readIn } from '#src/language/mapping.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { accessTo } from '#src/model/permission.ts';
@@ -58,6 +59,10 @@ export const texts = { ${LANGUAGES.map((language) => `${language}: async () => (
     access: accessTo(resource.name, ACTIONS),
     calls: addressesOfNote(resource).map(callText),
   }),
+  changes: {
+    places: mappingOf({ ...placesOf(noteKeys), access: ACCESS, calls: CALLS }),
+    source: (path) => path,
+  },
   scaffold: (name) => ({
     text: `kind: note\ntitle: { es: ${name}, en: ${name} }\ntext: { es: Algo, en: Something }\n`,
     next: ['Say in it what is to be read.'],

@@ -15,6 +15,8 @@ export const count = constraintKind({
   description: 'There are at most so many records.',
   takes: { per: true, where: true },
   demand,
+  looser: (before, after) => after.atMost > before.atMost,
+  smallerGroups: 'looser',
   fields: (_demand, { per }) => toldAt(per),
   parts: ({ atMost }, declared) => {
     const { catalogue } = declared;

@@ -13,6 +13,7 @@ export const keepOneActive = constraintKind({
   // Of all records of a group: one on which a condition holds could be changed so that it does not.
   takes: { per: true, where: false },
   demand,
+  smallerGroups: 'stricter',
   complete: (_stated, per, { fields, types }) => {
     const active = fields.find((each) => types.get(each.type)?.marksActive);
     return { demand: active === undefined ? { field: '' } : { field: active.name }, per };

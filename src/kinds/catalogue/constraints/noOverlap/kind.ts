@@ -80,6 +80,7 @@ export const noOverlap = constraintKind({
   description: 'The ranges of no two records have a value in common; an end without a value is open.',
   takes: { per: true, where: true },
   demand,
+  smallerGroups: 'looser',
   // One lesson may begin the minute another ends; one term may not begin the day another ends.
   complete: (stated, per, { fields, types }) => {
     const begins = typeof stated['from'] === 'string' ? sqlTypeOf(fields, stated['from'], types) : null;

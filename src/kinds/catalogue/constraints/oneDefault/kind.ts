@@ -15,6 +15,7 @@ export const oneDefault = constraintKind({
   takes: { per: true, where: true },
   short: 'field',
   demand,
+  smallerGroups: 'looser',
   fields: (demanded) => [demanded.field],
   faults: ({ field: name }, { fields, types }) => {
     const sqlType = sqlTypeOf(fields, name, types);

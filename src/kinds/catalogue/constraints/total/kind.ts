@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as named from '#src/language/fields.ts';
 import { number } from '#src/language/values.ts';
 import { objectAt } from '#src/model/reading.ts';
@@ -67,6 +68,10 @@ export const total = constraintKind({
   description: 'The records of a group add up to no more than that.',
   takes: { per: true, where: true },
   demand,
+  looser: (before, after) =>
+    before.field === after.field && isDeepStrictEqual(before.lasting, after.lasting)
+      ? after.atMost > before.atMost
+      : null,
   fields: (demanded) => [demanded.field],
   // What a record goes on over is a part of its group.
   complete: (stated, per) => {

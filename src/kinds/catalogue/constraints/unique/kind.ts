@@ -1,3 +1,4 @@
+import { fewerAlike } from '../looser.ts';
 import * as named from '#src/language/fields.ts';
 import { columnName } from '../../sql/names.ts';
 import { conflictQuestion } from '../conflict-question.ts';
@@ -20,6 +21,8 @@ export const unique = constraintKind({
   takes: { per: true, where: true },
   short: 'fields',
   demand,
+  looser: (before, after) => fewerAlike(before.fields, after.fields),
+  smallerGroups: 'looser',
   complete: (stated, per, _around) => ({
     demand: { fields: [...new Set([...[stated['fields'] ?? []].flat(), ...per])] },
     per: [],

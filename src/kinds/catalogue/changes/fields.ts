@@ -1,0 +1,71 @@
+import {
+  always,
+  attention,
+  breaking,
+  by,
+  entries,
+  LOOK,
+  mappingOf,
+  placesOf,
+  TOLD_ELSEWHERE,
+  whatever,
+  WORDS,
+  within,
+} from '#src/language/changes/index.ts';
+import type { EntriesPlace, Judge, Place, Sides } from '#src/model/change.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import { fieldKeys } from '../field-keys.ts';
+import { LIMITS } from './limits.ts';
+
+const TYPE = whatever(breaking('Es de otro tipo.', 'It is of another type.'));
+
+const added: Judge = ({ after }) =>
+  isJsonObject(after) && after['required'] === true
+    ? breaking('Es un campo nuevo, y obligatorio.', 'It is a new field, and required.')
+    : attention('Es un campo nuevo.', 'It is a new field.');
+
+const removed = always(breaking('El campo desaparece.', 'The field goes away.'));
+
+const moved = always(attention('Se llena en otro orden.', 'It is filled in in another order.'));
+
+const renamed = {
+  isSame: ({ before, after }: Sides<Json>) => typeIn(before) === typeIn(after),
+  judge: always(breaking('Parece el mismo campo con otro nombre.', 'It looks like the same field under another name.')),
+};
+
+/** What can be told of two fields of different types: their other options mean different things. */
+const OF_OTHER_TYPE: Place = { ...mappingOf({ type: TYPE, label: WORDS }), others: TOLD_ELSEWHERE };
+
+/** The fields of a record, of a row or of a group, as the manifest tells them. */
+export function fieldsPlace(types: FieldTypes): EntriesPlace {
+  const inner = within(() => fieldsPlace(types));
+  const places = new Map(
+    [...types.values()].map(({ name, options }) => [
+      name,
+      mappingOf({
+        field: TOLD_ELSEWHERE,
+        type: TYPE,
+        section: LOOK,
+        ...placesOf(fieldKeys),
+        accepts: LIMITS,
+        ...placesOf(options),
+        rows: inner,
+        fields: inner,
+      }),
+    ]),
+  );
+  return entries(each(places), { name: by('field'), added, removed, moved, renamed });
+}
+
+const each =
+  (places: ReadonlyMap<string, Place>) =>
+  ({ before, after }: Sides<Json>): Place => {
+    const [old, now] = [typeIn(before), typeIn(after)];
+    return (old === now && now !== null && places.get(now)) || OF_OTHER_TYPE;
+  };
+
+const typeIn = (field: Json): string | null => {
+  const type = isJsonObject(field) ? field['type'] : null;
+  return typeof type === 'string' ? type : null;
+};

@@ -1,0 +1,110 @@
+import {
+  ACCESS,
+  ACTIONS,
+  CALLS,
+  by,
+  entries,
+  mappingOf,
+  names,
+  NOTABLE,
+  NOTED,
+  OFFERED,
+  placeOf,
+  placesOf,
+  SPOKEN,
+  TARGET,
+  TOLD_ELSEWHERE,
+  whatever,
+  always,
+  attention,
+  breaking,
+  cosmetic,
+  LOOK,
+} from '#src/language/changes/index.ts';
+import type { Changes, EntriesPlace, MappingPlace } from '#src/model/change.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { catalogueKeys } from '../catalogue-keys.ts';
+import { recordKeys, ruleKeys, sectionKeys } from '../part-keys.ts';
+import { constraintsPlace } from './constraints.ts';
+import { fieldsPlace } from './fields.ts';
+import { relationOf } from './relation.ts';
+import { sourceOf } from './source.ts';
+
+/** Lists of what the fields say of themselves: that a label is another is told at its field. */
+const shownFields = (judges: typeof NOTED): EntriesPlace =>
+  entries(mappingOf({ field: TOLD_ELSEWHERE, label: TOLD_ELSEWHERE, type: TOLD_ELSEWHERE }), {
+    ...judges,
+    name: by('field'),
+  });
+
+const grouped = always(cosmetic('Los campos se agrupan de otro modo.', 'The fields are grouped otherwise.'));
+
+const { title, purpose, origin, route, screen, tree, scope, page, states } = catalogueKeys;
+
+const shares = mappingOf({
+  by: TARGET,
+  fields: entries(whatever(breaking('Se comparte de otro modo.', 'It is shared otherwise.')), {
+    ...OFFERED,
+    name: by('own'),
+  }),
+  rows: entries(whatever(breaking('Se comparte de otro modo.', 'It is shared otherwise.')), {
+    ...OFFERED,
+    name: by('of', 'where'),
+  }),
+  sameBy: names(NOTED),
+});
+
+/** What goes over the wire: whoever calls or answers it has to follow. */
+const spoken = {
+  added: always(breaking('Se envía o se recibe algo nuevo.', 'Something new is sent or received.')),
+  removed: always(breaking('Ya no se envía o recibe.', 'It is not sent or received any more.')),
+};
+
+const places = (types: FieldTypes): MappingPlace =>
+  mappingOf({
+    title: placeOf(title, 'title'),
+    purpose: placeOf(purpose, 'purpose'),
+    origin: placeOf(origin, 'origin'),
+    route: placeOf(route, 'route'),
+    screen: placeOf(screen, 'screen'),
+    tree: placeOf(tree, 'tree'),
+    scope: placeOf(scope, 'scope'),
+    record: mappingOf(placesOf(recordKeys)),
+    list: mappingOf({
+      columns: shownFields(OFFERED),
+      filters: shownFields(NOTED),
+      sort: NOTABLE,
+      search: names(NOTED, null),
+    }),
+    form: entries(
+      mappingOf({ ...placesOf(sectionKeys), section: TOLD_ELSEWHERE, title: placesOf(sectionKeys)['section'] ?? LOOK }),
+      {
+        added: grouped,
+        removed: grouped,
+        name: by('section'),
+      },
+    ),
+    fields: fieldsPlace(types),
+    page: placeOf(page, 'page'),
+    rules: entries(mappingOf({ ...placesOf(ruleKeys), key: TOLD_ELSEWHERE }), {
+      added: always(breaking('Rechaza lo que antes se admitía.', 'It refuses what was taken before.')),
+      removed: always(attention('Ya no rechaza nada.', 'It refuses nothing any more.')),
+      name: by('key'),
+      moved: null,
+    }),
+    constraints: constraintsPlace,
+    shares,
+    states: placeOf(states, 'states'),
+    actions: ACTIONS,
+    access: ACCESS,
+    calls: CALLS,
+    wire: entries(SPOKEN, { ...spoken, moved: null }),
+  });
+
+/** How the manifests of two catalogues of one name are compared. */
+export const catalogueChanges = (types: FieldTypes): Changes<CatalogueResource> => ({
+  places: places(types),
+  relation: relationOf,
+  source: sourceOf,
+});

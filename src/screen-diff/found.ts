@@ -1,0 +1,97 @@
+import type { ChangeClass, Sides } from '#src/model/change.ts';
+import { CHANGE_CLASSES } from '#src/model/change.ts';
+import { kindNamed, type Kinds } from '#src/model/kind.ts';
+import type { Checked, InstitutionResources, Resource } from '#src/model/resource.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { wholeDifference } from './whole-difference.ts';
+
+/** A difference, and the institutions that have it. */
+export interface Found {
+  readonly difference: Difference;
+  /** Codes, in order; of a comparison of two institutions the code of the second. */
+  readonly institutions: readonly string[];
+}
+
+/** What one institution has otherwise than another one of the same resources. */
+export function betweenInstitutions(model: Checked, { before, after }: Sides<InstitutionResources>): readonly Found[] {
+  const found = differencesBetween(model.kinds, { before, after });
+  return grouped([{ code: after.code, found: found.filter((one) => !isOwn(model.kinds, one)) }]);
+}
+
+/** What each institution has to say itself, such as its name: that two say it otherwise tells nothing. */
+function isOwn(kinds: Kinds, { kind, path }: Difference): boolean {
+  const { ownKeys = [], schema } = kindNamed(kinds, kind);
+  const [key = ''] = path;
+  return ownKeys.includes(key) && Array.isArray(schema['required']) && schema['required'].includes(key);
+}
+
+/** What every institution has otherwise than it had, each difference once. An institution that comes or goes is told whole. */
+export function betweenModels(models: Sides<Checked>): readonly Found[] {
+  const sides = (code: string): Sides<InstitutionResources> => ({
+    before: institutionIn(models.before, code),
+    after: institutionIn(models.after, code),
+  });
+  const codes = new Set([...models.before.institutions, ...models.after.institutions].map(({ code }) => code));
+  const compare = rememberingPairs(models.after.kinds);
+  return grouped(
+    [...codes]
+      .toSorted()
+      .map((code) => ({ code, found: differencesBetween(models.after.kinds, sides(code), compare) })),
+  );
+}
+
+const institutionIn = (model: Checked, code: string): InstitutionResources =>
+  model.institutions.find((one) => one.code === code) ?? { code, over: [], resources: new Map(), screens: new Map() };
+
+type Comparing = (before: Resource, after: Resource) => readonly Difference[];
+
+/** Institutions share most of their resources: what two of them say otherwise is found once. */
+function rememberingPairs(kinds: Kinds): Comparing {
+  const known = new Map<Resource, Map<Resource, readonly Difference[]>>();
+  return (before, after) => {
+    const found = known.get(before)?.get(after) ?? differencesOf(kinds, before, after);
+    known.set(before, new Map([...(known.get(before) ?? []), [after, found]]));
+    return found;
+  };
+}
+
+function differencesBetween(
+  kinds: Kinds,
+  { before, after }: Sides<InstitutionResources>,
+  compare: Comparing = (one, other) => differencesOf(kinds, one, other),
+): readonly Difference[] {
+  const names = new Set([...before.resources.keys(), ...after.resources.keys()]);
+  return [...names].toSorted().flatMap((name) => {
+    const [old, now] = [before.resources.get(name), after.resources.get(name)];
+    if (old === now) return [];
+    return old === undefined || now === undefined || old.kind !== now.kind
+      ? wholeDifference(kinds, { before: old, after: now })
+      : compare(old, now);
+  });
+}
+
+/** What says the same of the same place, whoever has it. */
+const sameness = ({ resource, path, what, before, after }: Difference): string =>
+  JSON.stringify([resource, path, what, before ?? null, after ?? null]);
+
+function grouped(all: readonly { readonly code: string; readonly found: readonly Difference[] }[]): readonly Found[] {
+  const groups = new Map<string, { readonly difference: Difference; readonly institutions: string[] }>();
+  for (const { code, found } of all) {
+    for (const difference of found) {
+      const key = sameness(difference);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, { difference, institutions: [code] });
+      else group.institutions.push(code);
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => compareNames(a.difference.resource, b.difference.resource));
+}
+
+const compareNames = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** How many there are of each class. */
+export const countsOf = (found: readonly Found[]): Readonly<Record<ChangeClass, number>> => {
+  const count = (one: ChangeClass): number => found.filter(({ difference }) => difference.class === one).length;
+  const [breaking, attention, cosmetic] = CHANGE_CLASSES;
+  return { [breaking]: count(breaking), [attention]: count(attention), [cosmetic]: count(cosmetic) };
+};

@@ -1,0 +1,78 @@
+import { orEmpty } from '#src/model/absent.ts';
+import { CHANGE_CLASSES } from '#src/model/change.ts';
+import type { Json } from '#src/model/json.ts';
+import type { Span } from '#src/model/source.ts';
+import type { Difference } from './differences.ts';
+import { countsOf, type Found } from './found.ts';
+import { rolesOf } from './roles.ts';
+
+/** Longer values are cut: the JSON and the HTML have them whole. */
+const MOST = 100;
+
+const shown = (said: Json | undefined): string => {
+  if (said === undefined) return '—';
+  const text = typeof said === 'string' ? said : JSON.stringify(said);
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+};
+
+const placed = (span: Span | null): string => (span === null ? '—' : `${span.file}:${span.line}:${span.column}`);
+
+/** What there was and is, in one line. */
+function change({ what, before, after }: Difference): string {
+  if (what === 'added') return `+ ${shown(after)}`;
+  if (what === 'removed') return `- ${shown(before)}`;
+  const side = what === 'moved' ? (name: Json | undefined) => `after ${shown(name === '' ? 'nothing' : name)}` : shown;
+  return `${what === 'renamed' ? 'renamed? ' : ''}${side(before)} → ${side(after)}`;
+}
+
+const access = (difference: Difference): readonly string[] => {
+  if (difference.access === undefined) return [];
+  const roles = rolesOf(difference);
+  return [
+    `access ${difference.access}: ${roles.length === 0 ? 'no role that an institution starts with' : roles.join(', ')}`,
+  ];
+};
+
+const witnesses = ({ witness }: Difference): readonly string[] => [
+  ...(witness?.lost === undefined ? [] : [`holds no more on ${shown(witness.lost)}`]),
+  ...(witness?.won === undefined ? [] : [`holds now on ${shown(witness.won)}`]),
+];
+
+function differenceText({ difference, institutions }: Found, isShared: boolean): string {
+  const { path, reason, source } = difference;
+  const lines = [
+    `${difference.class.padEnd(9)}  ${path.length === 0 ? 'as a whole' : path.join('.')}`,
+    change(difference),
+    reason.en,
+    ...access(difference),
+    ...witnesses(difference),
+    `${placed(source.before)} → ${placed(source.after)}`,
+    ...(isShared
+      ? [`${institutions.length === 1 ? 'in' : `in ${institutions.length}:`} ${institutions.join(', ')}`]
+      : []),
+  ];
+  return lines.map((line, at) => `${at === 0 ? '  ' : '             '}${line}\n`).join('');
+}
+
+/**
+ * What was found, for people at a terminal: by resource, then by class, and at last how much there is of each.
+ * @param isShared whether it is told who has a difference
+ */
+export function diffText(found: readonly Found[], isShared: boolean): string {
+  const names = [...new Set(found.map(({ difference }) => difference.resource))];
+  const blocks = names.map((name) => {
+    const own = found.filter(({ difference }) => difference.resource === name);
+    const kind = orEmpty(own[0]?.difference.kind);
+    const sorted = CHANGE_CLASSES.flatMap((one) => own.filter(({ difference }) => difference.class === one));
+    return `${name} (${kind})\n${sorted.map((one) => differenceText(one, isShared)).join('\n')}`;
+  });
+  return `${blocks.join('\n')}${blocks.length === 0 ? '' : '\n'}${summary(found)}\n`;
+}
+
+const summary = (found: readonly Found[]): string => {
+  if (found.length === 0) return 'Nothing differs.';
+  const counts = countsOf(found);
+  const resources = new Set(found.map(({ difference }) => difference.resource)).size;
+  const classes = CHANGE_CLASSES.map((name) => `${counts[name]} ${name}`).join(', ');
+  return `${found.length} ${found.length === 1 ? 'difference' : 'differences'} in ${resources} ${resources === 1 ? 'file' : 'files'}: ${classes}.`;
+};

@@ -1,0 +1,42 @@
+import { attention, breaking } from '#src/language/changes/index.ts';
+import type { Sides, Verdict } from '#src/model/change.ts';
+import { type Kinds, screenOf } from '#src/model/kind.ts';
+import type { Resource } from '#src/model/resource.ts';
+import type { Difference } from './differences.ts';
+
+const SCREEN_GOES = breaking('La pantalla desaparece.', 'The screen goes away.', 'lost');
+const SCREEN_COMES = attention('Es una pantalla nueva.', 'It is a new screen.', 'gained');
+const FILE_GOES = breaking('Desaparece entero.', 'It goes away as a whole.');
+const FILE_COMES = attention('Es nuevo.', 'It is new.');
+const OTHER_KIND = breaking('Es de otra clase.', 'It is of another kind.');
+
+/** That a resource is there on one side alone, or is of another kind: what it says is not told apart. */
+export function wholeDifference(kinds: Kinds, { before, after }: Sides<Resource | undefined>): readonly Difference[] {
+  const resource = after ?? before;
+  if (resource === undefined) return [];
+  return [
+    {
+      ...verdictOn(kinds, { before, after }),
+      resource: resource.name,
+      kind: resource.kind,
+      path: [],
+      what: whatOf({ before, after }),
+      before: before?.kind,
+      after: after?.kind,
+      source: { before: before?.origin([]) ?? null, after: after?.origin([]) ?? null },
+    },
+  ];
+}
+
+function verdictOn(kinds: Kinds, { before, after }: Sides<Resource | undefined>): Verdict {
+  if (before !== undefined && after !== undefined) return OTHER_KIND;
+  const resource = after ?? before;
+  const opens = resource !== undefined && screenOf(kinds, resource) !== null;
+  if (after === undefined) return opens ? SCREEN_GOES : FILE_GOES;
+  return opens ? SCREEN_COMES : FILE_COMES;
+}
+
+const whatOf = ({ before, after }: Sides<Resource | undefined>): Difference['what'] => {
+  if (before === undefined) return 'added';
+  return after === undefined ? 'removed' : 'changed';
+};
