@@ -2,7 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { isOfKind, type Resource } from '#src/model/resource.ts';
 import { compileExpression } from '#src/expressions/compile.ts';
-import { runnerOf } from '#src/kinds/catalogue/meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Found } from '#src/screen-diff/found.ts';
 import { bothSides } from '#tests/support/both-sides/search.ts';
