@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Sides } from '#src/model/change.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Span } from '#src/model/source.ts';
 import { betweenModels, type Found } from '#src/screen-diff/found.ts';
 import type { AppDirs } from '../build-app.ts';
@@ -8,11 +9,14 @@ import { type Output, WrongUse } from '../command.ts';
 import { existingDir } from '../resources-dir.ts';
 import type { DiffValues, Telling } from './diff-command.ts';
 import { expectResource, modelAt } from './model-at.ts';
+import { drawnDifferences, fingerprintsOf } from './drawn.ts';
 import { type Revision, withRevision } from './revision.ts';
 
 /** A folder of resources, where it is and as people know it. */
 interface Folder {
   readonly dirs: AppDirs;
+  /** A folder with `src/screens` as they are with it. */
+  readonly project: string;
   readonly as: string;
 }
 
@@ -32,14 +36,18 @@ export async function betweenRevisions(
     const compare = (after: Folder) => compareFolders({ before, after }, values, output, tell);
     if (to !== undefined) return withRevision(dir, to, (now) => compare(folderAt(now, `${to}:${resources}`)));
     const { generatedDir, outDir } = buildDirs(dir);
-    return compare({ dirs: { resourcesDir: dir, generatedDir, outDir }, as: resources });
+    return compare({ dirs: { resourcesDir: dir, generatedDir, outDir }, project: '.', as: resources });
   });
 }
 
 /** What is built of a revision is found again as long as that is asked for. */
-function folderAt({ dir, commit }: Revision, as: string): Folder {
+function folderAt({ dir, commit, project }: Revision, as: string): Folder {
   const built = join('.data', 'builds', `revision-${commit.slice(0, 12)}`);
-  return { dirs: { resourcesDir: dir, generatedDir: join(built, 'generated'), outDir: join(built, 'app') }, as };
+  return {
+    dirs: { resourcesDir: dir, generatedDir: join(built, 'generated'), outDir: join(built, 'app') },
+    project,
+    as,
+  };
 }
 
 async function compareFolders(
@@ -53,8 +61,10 @@ async function compareFolders(
   if (old === null) output.stderr.write(OTHER_LANGUAGE(folders.before.as));
   if (old === null || now === null) return 1;
   expectResource([old, now], only);
+  const fingerprints = { before: fingerprintsOf(folders.before.project), after: fingerprintsOf(folders.after.project) };
+  const drawn = (sides: Sides<InstitutionResources>) => drawnDifferences(now.kinds, sides, fingerprints);
   return tell({
-    found: betweenModels({ before: old, after: now }).map((one) => named(one, folders)),
+    found: betweenModels({ before: old, after: now }, drawn).map((one) => named(one, folders)),
     isShared: true,
     names: { before: folders.before.as, after: folders.after.as },
     sides: { before: { model: old, dirs: folders.before.dirs }, after: { model: now, dirs: folders.after.dirs } },

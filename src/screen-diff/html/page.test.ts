@@ -32,7 +32,7 @@ test('nothing of what was compared becomes markup or a script', () => {
     linkTo: ({ file }) => file,
   });
   expect(page).not.toContain('<img src=x');
-  expect(page.match(/<\/script>/g)).toHaveLength(2);
+  expect(page.match(/<\/script>/g)).toHaveLength(3);
   expect(page).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
   expect(page).toContain("default-src 'none'");
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CHANGE_CLASSES } from '#src/model/change.ts';
 import type { Text } from '#src/model/text.ts';
 import { countsOf, type Found } from '../found.ts';
-import { markId, type Marks } from '../marks.ts';
+import { markId, MARKS_HEAD, type Marks } from '../marks.ts';
 import { article, type LinkTo } from './article.ts';
 import { type Html, html, NOTHING, raw } from './html.ts';
 import { picturesHtml } from './pictured.ts';
@@ -25,7 +25,8 @@ export interface DiffPage {
   readonly linkTo: LinkTo;
 }
 
-const beside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
 
 /** A page of its own, without anything from elsewhere, in both languages. */
 export function diffPage(page: DiffPage): string {
@@ -39,7 +40,7 @@ export function diffPage(page: DiffPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <title>${before} → ${after}</title>
-<style>${raw(beside('page.css'))}</style>
+<style>${raw(STYLE)}</style>
 </head>
 <body>
 <a class="skip" href="#main">${both('Ir a las diferencias', 'Skip to the differences')}</a>
@@ -55,14 +56,15 @@ ${isShared ? institutionsFilter(found) : NOTHING}
 <button type="button" id="language" aria-label="English / español">EN / ES</button>
 <button type="button" id="theme">${both('Tema', 'Theme')}</button>
 </div>
-<p id="shown" role="status"></p>
+<p id="shown" role="status">${both('', '')}</p>
 </header>
 <div class="columns">
 <nav aria-label="Pantallas / Screens">${isShared ? matrix(found) : NOTHING}<ol>${names.map((name) => navigation(name, page))}</ol></nav>
 <main id="main">${names.length === 0 ? html`<p class="empty">${both('No hay diferencias.', 'Nothing differs.')}</p>` : NOTHING}${names.map((name) => section(name, page))}<p class="empty" id="none" hidden>${both('Nada corresponde a lo que se busca.', 'Nothing matches what is searched.')}</p></main>
 </div>
 <script type="application/json" id="marks">${raw(scriptJson(Object.fromEntries(page.marks)))}</script>
-<script>${raw(beside('page.js'))}</script>
+<script type="text/plain" id="marks-head">${raw(MARKS_HEAD)}</script>
+<script type="module">${raw(SCRIPT)}</script>
 </body>
 </html>
 `.html;
