@@ -1,8 +1,7 @@
-import { Client as Connection } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { hold, insertsWait } from '#tests/support/held.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -70,23 +69,27 @@ describe('the home page', () => {
 
   it('waits for nobody who reads it first and has much else under way', async () => {
     const [busy, other] = [await signIn(server.url, 'admin', 'unicda'), await signIn(server.url, 'consulta', 'unicda')];
-    const holder = new Connection({ connectionString: server.databaseUrl });
-    await holder.connect();
-    onTestFinished(() => holder.end());
-    await holder.query('begin; lock table financieros.bancos in access exclusive mode');
+    await insertsWait(server.databaseUrl, 'financieros.bancos');
+    const { waitedForBy, letGo } = await hold(server.databaseUrl);
+    let done = 0;
     const own = Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        busy.post('/api/financieros/bancos', { BancDescripcion: `Banco ${at}`, BancSiglas: `B${at}`, estatus: true }),
-      ),
+      Array.from({ length: 8 }, async (_, at) => {
+        const BancDescripcion = `Banco ${at}`;
+        const { status } = await busy.post('/api/financieros/bancos', { BancDescripcion, estatus: true });
+        done += 1;
+        return status;
+      }),
     );
-    const blocked = `select from pg_stat_activity
-      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-    await expect.poll(async () => (await execute(server.databaseUrl, blocked)).length).toBeGreaterThan(1);
+    // All that one is lent of a desk's connections at once.
+    await expect.poll(() => waitedForBy(6)).toBe(true);
     const first = busy.get('/api/inicio');
+    // What comes after it is answered: it has come as far as its cards.
+    expect((await busy.get('/api/seguridad/mis-permisos')).status).toBe(200);
     expect((await other.get('/api/inicio')).status).toBe(200);
-    await holder.query('rollback');
+    expect(done).toBe(0);
+    await letGo();
     expect((await first).status).toBe(200);
-    expect(await own).toHaveLength(20);
+    expect(await own).toEqual(Array<number>(8).fill(201));
   });
 
   it('is told to nobody who is not signed in', async () => {

@@ -2,30 +2,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { line } from './support/grants.ts';
+import { askedOf, freshPassport, MERGE, MERGING, mergingServer } from './support/merging.ts';
 import {
-  documents,
   fresh,
-  PASAPORTE,
   PERSONS,
-  personsServer,
   professor,
+  professorBy,
   PROFESSORS,
   seen,
   student,
+  studentBy,
   STUDENTS,
 } from './support/persons.ts';
-import { processCalls } from './support/process-calls.ts';
 import { type RuleWriter, ruleWriter } from './support/rules.ts';
 import { approvedPlan } from './support/study-plans.ts';
 
-const RESOURCE = 'personas/personas-repetidas';
-const MERGE = `/api/${RESOURCE}`;
 const PROGRAMMES = '/api/academicos/estudiantes-carreras';
 const [ADMINISTRACION, DERECHO] = [1, 3];
 
-const { server, sql, admin, newUser, newRole, made, changed, read } = personsServer();
-const stranger = server.as('admin', 'unicda');
-const { preview, done, takenBack } = processCalls(() => admin);
+const merging = mergingServer();
+const { server, sql, admin, stranger, newUser, newRole, made, changed, read, preview, done, takenBack } = merging;
 
 let rules: RuleWriter;
 let plans: Readonly<Record<number, Json>>;
@@ -46,19 +42,10 @@ const takes = (estudianteId: Json, carreraId: number): Promise<JsonObject> =>
 
 const idOf = (record: JsonObject): Json => record['estudianteId'] ?? null;
 
-let passports = 0;
-/** Who has been registered again by a passport. */
-const byPassport = (more: JsonObject = {}): JsonObject => {
-  passports += 1;
-  return student('', { documentosIdentificacion: documents(`MT${2_000_000 + passports}`, PASAPORTE), ...more });
-};
-
 /** One student who was registered twice. */
 async function twice(ofFirst: JsonObject = {}, ofSecond: JsonObject = {}) {
-  const stays = await made(STUDENTS, student(fresh(), ofFirst));
-  const goes = await made(STUDENTS, byPassport(ofSecond));
-  const asked = { queda: stays['personaId'] ?? null, sobra: goes['personaId'] ?? null };
-  return { stays: idOf(stays), goes: idOf(goes), asked };
+  const { first, second, asked } = await merging.studentTwice(ofFirst, ofSecond);
+  return { stays: idOf(first), goes: idOf(second), asked };
 }
 
 const whyIn = (shown: JsonObject): readonly string[] =>
@@ -136,7 +123,7 @@ describe('somebody who was registered as a student twice', () => {
       },
     );
     const { rolId } = objectOf(
-      (await newRole('Une y ve', [line(RESOURCE, 'create'), line('academicos/estudiantes', 'view')])).json,
+      (await newRole('Une y ve', [line(MERGING, 'create'), line('academicos/estudiantes', 'view')])).json,
     );
     await newUser('une-y-ve', Number(rolId));
     const differing = async (client: typeof admin): Promise<string> =>
@@ -178,14 +165,10 @@ describe('somebody who was registered as a student twice', () => {
 
   it('is merged with a third record too, and another institution and another student keep what they have', async () => {
     const { stays, asked } = await twice();
-    const third = await made(STUDENTS, byPassport());
+    const third = await made(STUDENTS, studentBy(freshPassport()));
     const apart = await made(STUDENTS, student(fresh()));
     const [ofThird, ofOther] = [await takes(idOf(third), DERECHO), await takes(idOf(apart), DERECHO)];
-    const elsewhere = await made(
-      STUDENTS,
-      student(fresh(), { documentosIdentificacion: documents('XX7712345', PASAPORTE) }),
-      stranger,
-    );
+    const elsewhere = await made(STUDENTS, studentBy(freshPassport()), stranger);
     const abroad = () => read(STUDENTS, elsewhere['estudianteId'], stranger);
     const before = [await abroad(), await read(PROGRAMMES, ofOther['estudianteCarreraId'])];
     await done(MERGE, asked);
@@ -209,15 +192,12 @@ const account = (name: string) =>
 describe('two professors and two accounts of one person', () => {
   it('are one professor, whose publications are those of both', async () => {
     const stays = await made(PROFESSORS, professor(fresh()));
-    const goes = await made(
-      PROFESSORS,
-      professor('', { PersonaDocumentosIdentificacion: documents('MQ1234567', PASAPORTE) }),
-    );
+    const goes = await made(PROFESSORS, professorBy(freshPassport()));
     const author = await create('investigacion/autor-publicacion', {
       auPuVinculo: 'profesor',
       profesorId: goes['profesorId'] ?? null,
     });
-    const asked = { queda: stays['personaId'] ?? null, sobra: goes['personaId'] ?? null };
+    const asked = askedOf(stays, goes);
     const address = await done(MERGE, asked);
     const authors = '/api/investigacion/autor-publicacion';
     const profesorOf = async () =>
@@ -232,7 +212,7 @@ describe('two professors and two accounts of one person', () => {
 
   it('leave each account what it did and may: the one that goes is put out of use before, by who keeps accounts', async () => {
     const [stays, goes] = [await account('unida-una'), await account('unida-dos')];
-    const asked = { queda: stays['personaId'] ?? null, sobra: goes['personaId'] ?? null };
+    const asked = askedOf(stays, goes);
     const refused = await preview(MERGE, asked);
     expect(refused).toMatchObject({ cambios: 0, omitidos: 1 });
     expect(whyIn(refused)[0]).toContain('Las dos tienen usuario');

@@ -3,59 +3,41 @@ import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { listOf, objectOf, signIn, textOf } from './support/client.ts';
+import { line } from './support/grants.ts';
+import { freshPassport, MERGE, MERGING, mergingServer } from './support/merging.ts';
+import { COURSES, participant } from './support/participants.ts';
 import {
   documents,
   FICTICIA,
   fresh,
   PASAPORTE,
   PERSONS,
-  personsServer,
-  professor,
   PROFESSORS,
   seen,
   student,
   STUDENTS,
 } from './support/persons.ts';
-import { line } from './support/grants.ts';
-import { COURSES, participant } from './support/participants.ts';
-import { processCalls } from './support/process-calls.ts';
 
-const RESOURCE = 'personas/personas-repetidas';
-const MERGE = `/api/${RESOURCE}`;
-
-const { server, sql, admin, newRole, newUser, made, changed, read } = personsServer();
-const stranger = server.as('admin', 'unicda');
-const { preview, done, takenBack, reversalOf } = processCalls(() => admin);
+const merging = mergingServer();
+const { server, sql, admin, stranger, newRole, newUser, made, changed, read } = merging;
+const { preview, done, takenBack, reversalOf } = merging;
 
 const phones = (number: string): Json => [{ peTeTelefono: number }];
 
-let passports = 0;
-const freshPassport = (): string => {
-  passports += 1;
-  return `MP${1_000_000 + passports}`;
-};
-
 /** A student, and a professor who is the same person under a passport. */
 async function two(more: JsonObject = {}, ofStudent: JsonObject = {}) {
-  const [cedula, passport] = [fresh(), freshPassport()];
-  const studying = await made(STUDENTS, student(cedula, { telefonos: phones('8095550101'), ...ofStudent }));
-  const teaching = await made(
-    PROFESSORS,
-    professor('', {
-      PersonaDocumentosIdentificacion: documents(passport, PASAPORTE),
-      estadoCivilId: 1,
-      ...more,
-    }),
+  const { studying, teaching, ...both } = await merging.studentAndProfessor(
+    { estadoCivilId: 1, ...more },
+    { telefonos: phones('8095550101'), ...ofStudent },
   );
-  const asked = { queda: studying['personaId'] ?? null, sobra: teaching['personaId'] ?? null };
   const all = async (): Promise<readonly JsonObject[]> =>
     Promise.all([
       read(STUDENTS, studying['estudianteId']),
       read(PROFESSORS, teaching['profesorId']),
-      read(PERSONS, asked.queda),
-      read(PERSONS, asked.sobra),
+      read(PERSONS, both.asked.queda),
+      read(PERSONS, both.asked.sobra),
     ]);
-  return { cedula, passport, asked, all };
+  return { ...both, all };
 }
 
 const numbersIn = (record: JsonObject | undefined, list: string): readonly string[] =>
@@ -172,7 +154,7 @@ describe('two people who turn out to be one', () => {
     expect(why).toContain(`Queda. Conserva: ${cedula}. Recibe: ${passport}.`);
     expect(why).toContain(`Se desactiva, sin documentos. Queda Ana Peña, ${cedula}.`);
 
-    const { rolId } = objectOf((await newRole('Une sin ver', [line(RESOURCE, 'create')])).json);
+    const { rolId } = objectOf((await newRole('Une sin ver', [line(MERGING, 'create')])).json);
     await newUser('une-sin-ver', Number(rolId));
     const blind = await (await signIn(server.url, 'une-sin-ver')).post(`${MERGE}/vista-previa`, asked);
     expect(blind).toMatchObject({ status: 200, json: { difieren: [], filas: [] } });

@@ -9,7 +9,6 @@ import { line } from './support/grants.ts';
 import { makerOf } from './support/records.ts';
 import {
   CEDULA,
-  documents,
   fresh,
   PASAPORTE,
   PERSONS,
@@ -17,13 +16,13 @@ import {
   professor,
   PROFESSORS,
   student,
+  studentBy,
   STUDENTS,
 } from './support/persons.ts';
 
 const ADDRESSES = '/api/generales/persona-direcciones';
 
-const { server, sql, admin, newRole, newUser, made, changed, read } = personsServer();
-const stranger = server.as('admin', 'unicda');
+const { server, sql, admin, stranger, newRole, newUser, made, changed, read } = personsServer();
 
 describe('the register', () => {
   it('is an area of its own: who has the general catalogues neither reads nor writes it', async () => {
@@ -61,10 +60,7 @@ describe('the register', () => {
   });
 
   it('finds a person by a document, however it is written (F220)', async () => {
-    const { personaId } = await made(
-      STUDENTS,
-      student('', { documentosIdentificacion: documents('RD9988776', PASAPORTE) }),
-    );
+    const { personaId } = await made(STUDENTS, studentBy('RD9988776'));
     const asked = { TipoDocumentoIdentificacionId: PASAPORTE, DoIdValor: 'rd-998.8776' };
     expect(await admin.post(`${PERSONS}/documento`, asked)).toMatchObject({ status: 200, json: { personaId } });
     expect(await admin.get(`${PERSONS}/tipodoc/${PASAPORTE}/documento/RD9988776`)).toMatchObject({

@@ -20,8 +20,7 @@ import { PNG, upload } from './support/upload.ts';
 const EXTERNAL = '/api/odontologico/persona-externa';
 const FACILITATORS = '/api/educacion-continuada/facilitadores';
 
-const { server, sql, admin, newRole, newUser, made, changed, read } = personsServer();
-const stranger = server.as('admin', 'unicda');
+const { server, sql, admin, stranger, newRole, newUser, made, changed, read } = personsServer();
 
 /** What says that somebody has a passport. */
 const passport = (value: string) => ({ documentosIdentificacion: documents(value, PASAPORTE) });

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { it } from 'vitest';
 import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { endpointOf, testResource } from '../testing/test-resource.ts';
+import { openExpediente } from '../testing/open-expediente.ts';
 import { FileCellEditor } from './FileCellEditor.tsx';
 import { FileName } from './FileColumns.tsx';
 
@@ -31,20 +30,10 @@ const Edit = (): ReactNode => (
   </>
 );
 
-const resource = testResource({
-  Edit,
-  name: 'pruebas/expedientes',
-  id: 'expedienteId',
-  label: 'titulo',
-  fields: ['expedienteId', 'titulo'],
-  texts: { name: 'Expediente |||| Expedientes', fields: { titulo: 'Título' } },
-});
-
 const open = (prepare: (backend: MemoryBackend) => unknown) =>
-  openApp('/pruebas/expedientes/1', {
-    resource,
+  openExpediente({
+    Edit,
     prepare: (backend) => {
-      backend.tables.set(endpointOf('pruebas/expedientes'), [{ expedienteId: 1, titulo: 'Uno', rowVersion: 1 }]);
       backend.answers.set('api/capacidades', { version: 1, files: 'api/archivos' });
       prepare(backend);
     },

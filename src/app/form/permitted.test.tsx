@@ -2,12 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SequenceInput } from '#src/fields/sequence/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
-import { endpointOf, testResource } from '../testing/test-resource.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openExpediente } from '../testing/open-expediente.ts';
 import { CatalogueEdit } from './CatalogueEdit.tsx';
 import { Permitted } from './Permitted.tsx';
-
-const ENDPOINT = endpointOf('pruebas/expedientes');
 
 const Edit = () => (
   <CatalogueEdit validate={() => []}>
@@ -18,23 +15,8 @@ const Edit = () => (
   </CatalogueEdit>
 );
 
-const resource = testResource({
-  Edit,
-  name: 'pruebas/expedientes',
-  id: 'expedienteId',
-  label: 'titulo',
-  fields: ['expedienteId', 'titulo', 'codigo'],
-  texts: { name: 'Expediente |||| Expedientes', fields: { titulo: 'Título', codigo: 'Código' } },
-});
-
 const open = (actions: readonly string[]) =>
-  openApp('/pruebas/expedientes/1', {
-    resource,
-    prepare: (backend) => {
-      backend.tables.set(ENDPOINT, [{ expedienteId: 1, titulo: 'Uno', codigo: 'A-1', rowVersion: 1 }]);
-      backend.permissions.set('pruebas/expedientes', [...actions]);
-    },
-  });
+  openExpediente({ Edit, labels: { codigo: 'Código' }, row: { codigo: 'A-1' }, actions });
 
 const input = (label: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(label);
 

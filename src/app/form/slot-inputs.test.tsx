@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { FieldPair } from '../field/FieldPair.tsx';
-import { openApp } from '../testing/open-app.tsx';
-import { endpointOf, testResource } from '../testing/test-resource.ts';
+import { openExpediente } from '../testing/open-expediente.ts';
 import { CatalogueEdit } from './CatalogueEdit.tsx';
 import { useChangeable } from './slot-inputs.ts';
 
@@ -29,20 +28,7 @@ const Edit = (): ReactNode => (
   </CatalogueEdit>
 );
 
-const resource = testResource({
-  Edit,
-  name: 'pruebas/expedientes',
-  id: 'expedienteId',
-  label: 'titulo',
-  fields: ['expedienteId', 'titulo', 'desde', 'hasta'],
-  texts: { name: 'Expediente |||| Expedientes', fields: { titulo: 'Título' } },
-});
-
 it('a part drawn by hand knows of each input of its own whether it may be changed, also of one of a pair', async () => {
-  await openApp('/pruebas/expedientes/1', {
-    resource,
-    prepare: ({ tables }) =>
-      tables.set(endpointOf('pruebas/expedientes'), [{ expedienteId: 1, titulo: 'Uno', rowVersion: 1 }]),
-  });
+  await openExpediente({ Edit, row: { desde: null, hasta: null } });
   expect((await screen.findByTestId('slot')).textContent).toBe('no no field field');
 });

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type CosasDatabase, openCosas, statement } from '#tests/support/cosas-database.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { hold, waiting } from '#tests/support/held.ts';
 import type { TenantContext } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/connection/errors.ts';
 import { sharesOf } from './shares.ts';
@@ -19,32 +19,26 @@ const stranger = (address: string): TenantContext => ({ ...as(1), userId: null, 
 
 it('one who asks for more than a desk has keeps nobody else from it', async () => {
   const { database } = cosas;
-  await execute(cosas.url, 'create table public.done (at timestamp); grant select on public.done to public');
-  const long = statement(
-    'long',
-    'do $$ begin while not exists (select from public.done) loop perform pg_sleep(0.05); end loop; end $$',
-  );
+  const { letGo } = await hold(cosas.url);
   const one = statement('one', 'select 1 as one');
-  const all = Promise.all(Array.from({ length: 20 }, () => database.batch(user(1), [long])));
+  const all = Promise.all(Array.from({ length: 20 }, () => database.batch(user(1), [waiting('long')])));
   expect(await database.batch(user(2), [one])).toEqual([{ one: 1 }]);
   expect(await database.transaction(user(3), (run) => run(one))).toEqual([{ one: 1 }]);
-  await execute(cosas.url, 'insert into public.done values (now())');
+  await letGo();
   expect(await all).toHaveLength(20);
 });
 
 it('strangers of one network have one share, those of another their own', async () => {
   const { database } = cosas;
-  await execute(cosas.url, 'create table public.seen (at timestamp); grant select on public.seen to public');
-  const long = statement(
-    'long for strangers',
-    'do $$ begin while not exists (select from public.seen) loop perform pg_sleep(0.05); end loop; end $$',
-  );
+  const { letGo } = await hold(cosas.url);
   const one = statement('one', 'select 1 as one');
   const all = Promise.all(
-    Array.from({ length: 20 }, (_, host) => database.batch(stranger(`2001:db8::${host + 1}`), [long])),
+    Array.from({ length: 20 }, (_, host) =>
+      database.batch(stranger(`2001:db8::${host + 1}`), [waiting('long for strangers')]),
+    ),
   );
   expect(await database.batch(stranger('2001:db8:1::1'), [one])).toEqual([{ one: 1 }]);
-  await execute(cosas.url, 'insert into public.seen values (now())');
+  await letGo();
   expect(await all).toHaveLength(20);
 });
 

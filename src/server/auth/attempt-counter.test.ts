@@ -1,7 +1,8 @@
 import { kinds } from '#src/kinds/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, statement } from '#tests/support/cosas-database.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { as } from '#tests/support/cosas-database.ts';
+import { hold, waiting } from '#tests/support/held.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import type { Database } from '../db/database.ts';
 import { prepareDatabase } from '../prepare/prepare-database.ts';
@@ -55,13 +56,9 @@ it('tells each of many attempts at once where it stands, on two servers and for 
 });
 
 it('waits in nobody’s line, not even of who tried first and asks for much else', async () => {
-  await execute(test.url, 'create table public.done (at timestamp); grant select on public.done to public');
-  const long = statement(
-    'long before attempts',
-    'do $$ begin while not exists (select from public.done) loop perform pg_sleep(0.05); end loop; end $$',
-  );
+  const { letGo } = await hold(test.url);
   const greedy = { ...as(1), userId: 7 };
-  const busy = Promise.all(Array.from({ length: 40 }, () => database.batch(greedy, [long])));
+  const busy = Promise.all(Array.from({ length: 40 }, () => database.batch(greedy, [waiting('long before attempts')])));
   const countAttempts = attemptCounterOf(database);
   const told = await Promise.all([
     countAttempts(greedy, [{ key: 'greedy', minutes: 5 }]),
@@ -69,6 +66,6 @@ it('waits in nobody’s line, not even of who tried first and asks for much else
     countAttempts(as(2), [{ key: 'elsewhere', minutes: 5 }]),
   ]);
   expect(told.map((counts) => counts.map(({ attempts }) => attempts))).toEqual([[1], [1], [1]]);
-  await execute(test.url, 'insert into public.done values (now())');
+  await letGo();
   expect(await busy).toHaveLength(40);
 });

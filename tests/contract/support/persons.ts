@@ -36,6 +36,12 @@ export const professor = (number: string, more: JsonObject = {}): JsonObject => 
   ...more,
 });
 
+/** A student, and a professor, known by a passport. */
+export const studentBy = (passport: string, more: JsonObject = {}): JsonObject =>
+  student('', { documentosIdentificacion: documents(passport, PASAPORTE), ...more });
+export const professorBy = (passport: string, more: JsonObject = {}): JsonObject =>
+  professor('', { PersonaDocumentosIdentificacion: documents(passport, PASAPORTE), ...more });
+
 /** What people see of a record: rows that came back have other numbers, and the record is of another version. */
 export const seen = (value: Json): Json =>
   Array.isArray(value)
@@ -66,5 +72,8 @@ export function personsServer() {
   const read = async (path: string, id: Json | undefined, by = admin): Promise<JsonObject> =>
     objectOf((await by.get(`${path}/${textOf(id)}`)).json);
 
-  return { ...server, made, changed, read };
+  // Of another institution.
+  const stranger = server.server.as('admin', 'unicda');
+
+  return { ...server, stranger, made, changed, read };
 }

@@ -5,8 +5,8 @@ import { EnumInput } from '#src/fields/enum/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueEdit } from '../CatalogueEdit.tsx';
 import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
-import { endpointOf, testResource } from '../../testing/test-resource.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { openExpediente } from '../../testing/open-expediente.ts';
+import { endpointOf } from '../../testing/test-resource.ts';
 
 const ENDPOINT = endpointOf('pruebas/expedientes');
 
@@ -30,31 +30,18 @@ const Edit = () => (
   </CatalogueEdit>
 );
 
-const resource = testResource({
-  Edit,
-  name: 'pruebas/expedientes',
-  id: 'expedienteId',
-  state: 'estado',
-  label: 'titulo',
-  fields: ['expedienteId', 'titulo', 'total', 'estado'],
-  texts: {
-    name: 'Expediente |||| Expedientes',
-    fields: { titulo: 'Título', estado: 'Estado' },
-    values: { estado: { borrador: 'Borrador', aprobado: 'Aprobado', devuelto: 'Devuelto', anulado: 'Anulado' } },
-    transitions: { aprobar: 'Aprobar', devolver: 'Devolver', anular: 'Anular', archivar: 'Archivar' },
-  },
-});
-
-const ALL = ['view', 'create', 'edit', 'aprobar'];
-
 const open = (given: Readonly<Record<string, unknown>> = {}, prepare?: (backend: MemoryBackend) => unknown) =>
-  openApp('/pruebas/expedientes/1', {
-    resource,
+  openExpediente({
+    Edit,
+    state: 'estado',
+    labels: { estado: 'Estado' },
+    texts: {
+      values: { estado: { borrador: 'Borrador', aprobado: 'Aprobado', devuelto: 'Devuelto', anulado: 'Anulado' } },
+      transitions: { aprobar: 'Aprobar', devolver: 'Devolver', anular: 'Anular', archivar: 'Archivar' },
+    },
+    row: { total: 7, estado: 'borrador', ...given },
+    actions: ['view', 'create', 'edit', 'aprobar'],
     prepare: (backend) => {
-      backend.tables.set(ENDPOINT, [
-        { expedienteId: 1, titulo: 'Uno', total: 7, estado: 'borrador', rowVersion: 1, ...given },
-      ]);
-      backend.permissions.set('pruebas/expedientes', ALL);
       for (const { name, to } of states.transitions) backend.transitions.set(name, { estado: to });
       prepare?.(backend);
     },

@@ -87,8 +87,8 @@ export const ruleExample: Rule<'catalogue'> = {
   scope: 'resource',
   check: (resource) =>
     expressionsOf(resource).flatMap((placed): readonly Finding[] => {
-      const [part, index] = placed.path;
-      const rule = part === 'rules' ? resource.definition.rules[Number(index)] : undefined;
+      const [part, name] = placed.path;
+      const rule = part === 'rules' ? resource.definition.rules.find(({ key }) => key === name) : undefined;
       const examples = rule === undefined ? [] : examplesOf(rule, placed.path.slice(0, -1));
       return examples.length === 0 ? [] : [...faultsOf(resource, placed, examples)];
     }),
