@@ -15,6 +15,7 @@ import {
   TIME_LINES,
   timeForm,
 } from './forms.ts';
+import type { Line } from './lines.ts';
 import type { Tree } from './normal.ts';
 import { type Literals, literalsOf, pathOf, readsOf } from './paths.ts';
 import { type Threshold, thresholdsOf } from './thresholds.ts';
@@ -76,7 +77,7 @@ export function formsOf(js: Js, reader: Reader): readonly (Form | null)[] {
     case 'cel.textLt': {
       const { domainAt } = reader;
       const [line, ...others] = TIME_LINES.filter((one) =>
-        js.args.some((side) => domainAt(pathOf(side) ?? '')?.line === one),
+        js.args.some((side) => lineOf(pathOf(side), domainAt) === one),
       );
       return line === undefined || others.length > 0 ? [] : js.args.map((side) => timeForm(side, line, domainAt));
     }
@@ -87,6 +88,9 @@ export function formsOf(js: Js, reader: Reader): readonly (Form | null)[] {
 
 const isDays = (js: Js): boolean => typeof js !== 'string' && 'call' in js && js.call === 'cel.daysBetween';
 
+const lineOf = (path: string | null, domainAt: DomainAt): Line | null =>
+  path === null ? null : (domainAt(path)?.line ?? null);
+
 const isOf = (path: string | null, kind: Domain['kind'], domainAt: DomainAt): boolean =>
   path !== null && domainAt(path)?.kind === kind;
 
@@ -95,7 +99,7 @@ function thresholdsIn(js: Js, forms: readonly (Form | null)[], domainAt: DomainA
   if (left !== undefined && right !== undefined) return thresholdsOf(left, right);
   if (isOf(pathOf(js), 'bool', domainAt)) return [];
   if (typeof js === 'string' || !('call' in js)) return null;
-  if (js.call === 'cel.isNull') return pathOf(js.args[0] ?? '') === null ? null : [];
+  if (js.call === 'cel.isNull') return pathOf(js.args[0]) === null ? null : [];
   const isPlain = js.args.every((side) => isOf(pathOf(side), 'text', domainAt) || isLiteral(side));
   return js.call === 'cel.textEq' && isPlain ? [] : null;
 }

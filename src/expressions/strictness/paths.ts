@@ -1,19 +1,19 @@
 import type { Js } from '../js.ts';
 
 /** A value of the record, by its dotted name: `Nombre`, `Direccion.Calle`. */
-export function pathOf(js: Js): string | null {
-  if (typeof js === 'string' || !('of' in js)) return null;
+export function pathOf(js: Js | undefined): string | null {
+  if (js === undefined || typeof js === 'string' || !('of' in js)) return null;
   if (js.of === 'record') return js.name;
   const { of } = js;
   if (typeof of === 'string' || !('call' in of) || of.call !== 'cel.group') return null;
-  const group = pathOf(of.args[0] ?? '');
+  const group = pathOf(of.args[0]);
   return group === null ? null : `${group}.${js.name}`;
 }
 
 /** The list that the code gives the items or rows of. */
 export function listPathOf(js: Js): string | null {
   if (typeof js === 'string' || !('call' in js)) return null;
-  return js.call === 'cel.rows' || js.call === 'cel.items' ? pathOf(js.args[0] ?? '') : null;
+  return js.call === 'cel.rows' || js.call === 'cel.items' ? pathOf(js.args[0]) : null;
 }
 
 /** The moment at which an expression is asked for, as if it were a value of the record. */

@@ -25,10 +25,11 @@ interface Demand {
 
 function demandOf(js: Js): Demand | null {
   if (typeof js === 'string' || !('call' in js) || (js.call !== 'cel.all' && js.call !== 'cel.exists')) return null;
-  const [rows = '', test = ''] = js.args;
-  const list = listPathOf(rows);
-  if (list === null || list.includes('.') || typeof test === 'string' || !('body' in test)) return null;
-  return { list, isOfAll: js.call === 'cel.all', row: test.parameters[0] ?? '', body: test.body };
+  const [rows, test] = js.args;
+  const list = rows === undefined ? null : listPathOf(rows);
+  if (list === null || list.includes('.') || test === undefined || typeof test === 'string') return null;
+  const [row] = 'parameters' in test ? test.parameters : [];
+  return row === undefined || !('body' in test) ? null : { list, isOfAll: js.call === 'cel.all', row, body: test.body };
 }
 
 /** The conditions with what they demand of rows told of single ones. */
