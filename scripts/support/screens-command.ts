@@ -84,8 +84,8 @@ const manifest: Telling = (model, call) => {
 
 /** What people drew of it, each module by its fingerprint. */
 const drawnIn = ({ kinds }: Checked, resource: Resource): JsonObject => {
-  const drawn = drawnBy(kinds, resource).map((module) => [module, fingerprintOf('.', module)]);
-  return drawn.length === 0 ? {} : { drawn: Object.fromEntries(drawn) };
+  const drawn = new Map(drawnBy(kinds, resource).map((module) => [module, fingerprintOf('.', module)]));
+  return drawn.size === 0 ? {} : { drawn: Object.fromEntries(drawn) };
 };
 
 const explain: Telling = (model, { operands, institution, json }) => {

@@ -26,9 +26,9 @@ const chosenInstitution = () => (institution instanceof HTMLSelectElement ? inst
 /** @param {HTMLElement} one */
 const isShown = (one) =>
   classes.some(({ value, checked }) => checked && value === one.dataset['class']) &&
-  (chosenInstitution() === '' || (one.dataset['institutions'] ?? '').split(' ').includes(chosenInstitution())) &&
+  (chosenInstitution() === '' || String(one.dataset['institutions']).split(' ').includes(chosenInstitution())) &&
   !(unmarked.checked && one.dataset['mark'] !== 'none') &&
-  (texts.get(one) ?? '').includes(plain(search.value.trim()));
+  (texts.get(one) ?? one.innerText).includes(plain(search.value.trim()));
 
 /** @param {string} id @param {string} es @param {string} en */
 function tell(id, es, en) {
@@ -37,7 +37,7 @@ function tell(id, es, en) {
     ['en', en],
   ]) {
     const told = document.querySelector(`#${id} [lang=${language}]`);
-    if (told !== null) told.textContent = text ?? '';
+    if (told !== null) told.textContent = text ?? null;
   }
 }
 
@@ -57,24 +57,27 @@ function show() {
 
 /** @type {unknown} */
 const known = JSON.parse(document.getElementById('marks')?.textContent ?? '{}');
-/** @type {Map<string, object>} */
-const marks = new Map(typeof known === 'object' && known !== null ? Object.entries(known) : []);
+/** @type {[string, unknown][]} */
+const saved = typeof known === 'object' && known !== null ? Object.entries(known) : [];
+const marks = new Map(saved);
 
 /** The mark that it has already is taken away. @param {HTMLElement} one @param {string} name */
 function mark(one, name) {
-  const id = one.dataset['id'] ?? '';
+  const id = String(one.dataset['id']);
   const now = one.dataset['mark'] === name ? 'none' : name;
   one.dataset['mark'] = now;
   for (const button of one.querySelectorAll('button[data-mark]'))
     button.setAttribute('aria-pressed', String(button.getAttribute('data-mark') === now));
   if (now === 'none') marks.delete(id);
-  else marks.set(id, { ...marks.get(id), mark: now, what: one.dataset['what'] ?? '' });
+  else marks.set(id, { ...Object(marks.get(id)), mark: now, what: String(one.dataset['what']) });
 }
 
 /** The file of marks, whose head stands in the page: JSON is YAML, and each mark is one line. */
 function save() {
-  const head = document.getElementById('marks-head')?.textContent ?? '';
-  const lines = [...marks.keys()].toSorted().map((id) => `${JSON.stringify(id)}: ${JSON.stringify(marks.get(id))}\n`);
+  const head = String(document.getElementById('marks-head')?.textContent);
+  const ids = [...marks.keys()];
+  ids.sort();
+  const lines = ids.map((id) => `${JSON.stringify(id)}: ${JSON.stringify(marks.get(id))}\n`);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([head, ...lines], { type: 'application/yaml' }));
   link.download = 'screen-reviews.yaml';
@@ -119,7 +122,7 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button[data-mark]') : null;
   const one = button?.closest('article');
-  if (button && one instanceof HTMLElement) mark(one, button.getAttribute('data-mark') ?? '');
+  if (button && one instanceof HTMLElement) mark(one, String(button.getAttribute('data-mark')));
 });
 
 for (const input of [search, unmarked, institution, ...classes]) input?.addEventListener('input', show);

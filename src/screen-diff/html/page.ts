@@ -25,7 +25,10 @@ export interface DiffPage {
   readonly linkTo: LinkTo;
 }
 
-const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+const STYLE = [
+  readFileSync(new URL('./page.css', import.meta.url), 'utf8'),
+  readFileSync(new URL('./article.css', import.meta.url), 'utf8'),
+].join('');
 const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
 
 /** A page of its own, without anything from elsewhere, in both languages. */

@@ -1,4 +1,5 @@
 import type { Sides } from '#src/model/change.ts';
+import type { ViewName } from '#src/model/pictured.ts';
 
 /** A part of a picture, in its pixels. */
 export interface Box {
@@ -17,10 +18,6 @@ export interface Picture {
   /** What is otherwise there than on the other side. */
   readonly marks: readonly Box[];
 }
-
-export const VIEWS = ['page', 'list', 'create', 'edit'] as const;
-
-export type ViewName = (typeof VIEWS)[number];
 
 /** A view of a screen on both sides; null where a side has none. */
 export interface PicturedView extends Sides<Picture | null> {

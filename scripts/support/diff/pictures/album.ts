@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright';
 import type { Sides } from '#src/model/change.ts';
 import { grouped } from '#src/model/grouped.ts';
+import type { PicturedState } from '#src/model/pictured.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Found } from '#src/screen-diff/found.ts';
 import type { PicturedView, Pictures } from '#src/screen-diff/html/pictures.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { buildAppIfStale, type AppDirs } from '../../build-app.ts';
 import { photographerOf, type Subject } from './photographer.ts';
-import { type State, statesOf } from './states.ts';
-import { picturesOf, viewsOf } from './take-pictures.ts';
+import { picturesOf, statesOf, viewsOf } from './take-pictures.ts';
 
 /** One side of what is compared. */
 export interface Side {
@@ -63,8 +63,9 @@ async function pages(
   tell: Telling,
 ): Promise<ReadonlyMap<string, readonly PicturedView[]>> {
   const resources = grouped(found, ({ difference }) => difference.resource);
-  const states = new Map([...resources].map(([name, own]) => [name, statesAt(name, own, institutions)]));
+  const states = new Map([...resources].map(([name, own]) => [name, statesAt(name, own, sides, institutions)]));
   const subject = (side: 'before' | 'after'): Subject => ({
+    kinds: sides[side].model.kinds,
     institution: institutions[side],
     resourcesDir: sides[side].dirs.resourcesDir,
     appDir: sides[side].dirs.outDir,
@@ -80,8 +81,8 @@ async function pages(
         viewsOf(
           sides[side].model.kinds,
           institutions[side].resources.get(name),
+          { before, after }[side].recordsOf(name),
           states.get(name) ?? [],
-          { before, after }[side].firstId(name),
         );
       pictured.set(name, await picturesOf({ before, after }, { before: views('before'), after: views('after') }));
     }
@@ -93,11 +94,17 @@ async function pages(
 }
 
 /** The states of both sides: what is shown under a condition that is gone is photographed too. */
-const statesAt = (
+function statesAt(
   name: string,
   found: readonly Found[],
-  { before, after }: Sides<InstitutionResources>,
-): readonly State[] => {
-  const both = [before, after].flatMap(({ resources }) => statesOf(resources.get(name), found));
+  sides: Sides<Side>,
+  institutions: Sides<InstitutionResources>,
+): readonly PicturedState[] {
+  const changed = new Set(
+    found.flatMap(({ difference: { path } }) => (path[0] === 'fields' && path[1] !== undefined ? [path[1]] : [])),
+  );
+  const both = (['before', 'after'] as const).flatMap((side) =>
+    statesOf(sides[side].model.kinds, institutions[side].resources.get(name), changed),
+  );
   return [...new Map(both.map((state) => [state.condition, state])).values()];
-};
+}

@@ -1,25 +1,27 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { Kinds } from '#src/model/kind.ts';
+import type { PicturedState } from '#src/model/pictured.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import { resourcesOf, type StandInResource } from '#tests/stand-in/resources.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in/start-stand-in.ts';
-import { shownRows } from './rows.ts';
-import type { State } from './states.ts';
+import { recordsOf } from './take-pictures.ts';
 
 /** What is photographed of one side: an institution's screens, as the app that was built of its resources shows them. */
 export interface Subject {
+  readonly kinds: Kinds;
   readonly institution: InstitutionResources;
   readonly resourcesDir: string;
   /** The built app. */
   readonly appDir: string;
   /** States for which a record is made, by resource. */
-  readonly states: ReadonlyMap<string, readonly State[]>;
+  readonly states: ReadonlyMap<string, readonly PicturedState[]>;
 }
 
 export interface Photographer {
   /** A picture of the page at a path, once everything on it has come. */
   readonly take: (path: string) => Promise<Buffer>;
-  /** The id of the first record of a catalogue. */
-  readonly firstId: (resource: string) => string;
+  /** The records that are shown of a resource, by its name. */
+  readonly recordsOf: (resource: string) => readonly Readonly<Record<string, unknown>>[];
   readonly close: () => Promise<void>;
 }
 
@@ -30,15 +32,19 @@ const NEVER = Math.floor(new Date('2099-01-01').getTime() / 1000);
 const VIEWPORT = { width: 1366, height: 640 };
 const PATIENCE = 20_000;
 
-/** Few rows of each catalogue: what reference data begins with, or made up, and a record of each state. */
-async function shownResources({ institution, resourcesDir, states }: Subject): Promise<readonly StandInResource[]> {
-  const catalogues = ofKind(institution, 'catalogue');
+/** Few records of each list: what reference data begins with, or made up, and one of each state. */
+async function shownResources({
+  kinds,
+  institution,
+  resourcesDir,
+  states,
+}: Subject): Promise<readonly StandInResource[]> {
   const declared = await resourcesOf(resourcesDir, institution.code);
   return declared.map((each) => {
-    const resource = catalogues.get(each.name);
-    return resource === undefined
-      ? each
-      : { ...each, rows: shownRows(resource, each.rows, states.get(each.name) ?? []) };
+    const resource = institution.resources.get(each.name);
+    if (resource === undefined) return each;
+    const records = recordsOf(kinds, resource, each.rows, states.get(each.name) ?? []);
+    return { ...each, rows: records.map((record) => ({ ...record })) };
   });
 }
 
@@ -57,9 +63,9 @@ export async function photographerOf(browser: Browser, subject: Subject): Promis
   await page.clock.setFixedTime(NOW);
   await page.goto(standIn.url);
   await settled(page, pending);
-  const firstIds = new Map(resources.map(({ name, id, rows }) => [name, rows[0]?.[id]]));
+  const records = new Map(resources.map(({ name, rows }) => [name, rows]));
   return {
-    firstId: (resource) => String(firstIds.get(resource)),
+    recordsOf: (resource) => records.get(resource) ?? [],
     take: async (path) => {
       await page.evaluate((to) => {
         window.history.pushState(null, '', to);

@@ -1,43 +1,69 @@
 import type { Sides } from '#src/model/change.ts';
-import { type Kinds, screenOf } from '#src/model/kind.ts';
-import { isOfKind, type Resource } from '#src/model/resource.ts';
-import type { PicturedView, ViewName } from '#src/screen-diff/html/pictures.ts';
+import { kindNamed, type Kinds, screenOf } from '#src/model/kind.ts';
+import type { PicturedState, View } from '#src/model/pictured.ts';
+import { facesOf, type KindName, type Resource } from '#src/model/resource.ts';
+import type { PicturedView } from '#src/screen-diff/html/pictures.ts';
 import { alone, compared } from './compare.ts';
 import type { Photographer } from './photographer.ts';
-import { stateId } from './rows.ts';
-import type { State } from './states.ts';
 
-/** A view of a resource, and where it is. */
-interface View {
-  readonly view: ViewName;
-  readonly state?: string;
-  readonly path: string;
-}
+type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** What can be photographed of a resource: nothing of one that opens nothing, or only with an id that nobody knows. */
+/**
+ * What can be photographed of a resource: what its kind says, else the page at its address; nothing of one that opens
+ * nothing, or only with a value in its address that nobody knows.
+ */
 export function viewsOf(
   kinds: Kinds,
   resource: Resource | undefined,
-  states: readonly State[],
-  firstId: string,
+  records: Records,
+  states: readonly PicturedState[],
 ): readonly View[] {
   if (resource === undefined) return [];
   const route = screenOf(kinds, resource)?.route;
-  if (typeof route !== 'string') return resource.kind === 'home' ? [{ view: 'page', path: '/' }] : [];
-  if (route.includes(':')) return [];
-  if (!isOfKind(resource, 'catalogue')) return [{ view: 'page', path: route }];
-  const { api, scope } = resource.definition;
-  return [
-    { view: 'list', path: route },
-    ...(api.create !== null && scope !== 'global' ? [{ view: 'create' as const, path: `${route}/create` }] : []),
-    { view: 'edit', path: `${route}/${firstId}` },
-    ...states.map(({ condition }, at) => ({
-      view: 'edit' as const,
-      state: condition,
-      path: `${route}/${stateId(at)}`,
-    })),
-  ];
+  if (typeof route !== 'string' || route.includes(':')) return [];
+  return viewsAs(kinds, resource, records, states) ?? [{ view: 'page', path: route }];
 }
+
+const viewsAs = <K extends KindName>(
+  kinds: Kinds,
+  resource: Resource<K>,
+  records: Records,
+  states: readonly PicturedState[],
+): readonly View[] | undefined => kindNamed(kinds, resource.kind).pictured?.views(resource, records, states);
+
+/** The states of a resource that its changed fields show under. */
+export const statesOf = (
+  kinds: Kinds,
+  resource: Resource | undefined,
+  fields: ReadonlySet<string>,
+): readonly PicturedState[] => (resource === undefined ? [] : statesAs(kinds, resource, fields));
+
+const statesAs = <K extends KindName>(
+  kinds: Kinds,
+  resource: Resource<K>,
+  fields: ReadonlySet<string>,
+): readonly PicturedState[] => kindNamed(kinds, resource.kind).pictured?.states(resource, fields) ?? [];
+
+/** The records of it that are shown; as a resource of whichever of its kinds has records. */
+export function recordsOf(
+  kinds: Kinds,
+  resource: Resource,
+  reference: Records,
+  states: readonly PicturedState[],
+): Records {
+  for (const face of facesOf(resource)) {
+    const records = recordsAs(kinds, face, reference, states);
+    if (records !== undefined) return records;
+  }
+  return reference;
+}
+
+const recordsAs = <K extends KindName>(
+  kinds: Kinds,
+  face: Resource<K>,
+  reference: Records,
+  states: readonly PicturedState[],
+): Records | undefined => kindNamed(kinds, face.kind).pictured?.records(face, reference, states);
 
 const keyOf = ({ view, state }: View): string => JSON.stringify([view, state ?? null]);
 
