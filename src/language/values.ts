@@ -120,7 +120,7 @@ export function resourcesByValue(description: string): Key<Targets> {
   });
   return {
     ...named,
-    change: entries(TARGET),
+    change: entries(TARGET, { ...OFFERED, moved: null }),
     schema: { anyOf: [{ const: 'any' }, named.schema ?? {}], description },
     read: (written, at) => (written === 'any' ? ANY_RESOURCE : named.read(written, at)),
   };

@@ -32,7 +32,7 @@ export interface Change {
   readonly after: Json | undefined;
   /** Keys of the manifest, and names of entries, that lead there: `['fields', 'BancSiglas', 'required']`. */
   readonly path: readonly string[];
-  /** What stands beside it, on each side; empty where the whole mapping is new or gone. */
+  /** What stands beside it, or of an entry beside all of them, on each side; empty where that whole is new or gone. */
   readonly beside: Sides<JsonObject>;
   /** How the two conditions stand to each other; `absent` is what one that is not said means. */
   readonly relation: (absent: 'always' | 'never') => Relation;
@@ -100,6 +100,9 @@ export interface Changes<R> {
   readonly places: MappingPlace;
   /** How conditions at a place of it stand to each other; of a kind that has conditions. */
   readonly relation?: (sides: Sides<R>, path: readonly string[], conditions: Conditions) => Relation;
-  /** The path through the YAML at which what stands at a place is said. */
-  readonly source: (path: readonly string[], resource: R) => Path;
+  /**
+   * The path through the YAML at which what stands at a place is said.
+   * @param isOrder whether what is asked for is where an entry stands among others
+   */
+  readonly source: (path: readonly string[], resource: R, isOrder?: boolean) => Path;
 }

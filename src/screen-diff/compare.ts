@@ -127,7 +127,7 @@ function compareEntries(place: EntriesPlace, said: Said, at: At): readonly Compa
   const moved = place.moved === null ? NONE_MOVED : movedNames(names);
   const renamed =
     place.renamed === undefined ? NONE_RENAMED : renamedEntries({ before: old, after: now }, place.renamed.isSame);
-  const within = (name: string): At => ({ ...at, path: [...at.path, name], beside: NOTHING });
+  const within = (name: string): At => ({ ...at, path: [...at.path, name] });
   const both = (before: Entry, after: Entry): readonly Compared[] =>
     compareAt(eachOf(place, before, after), { before: before.said, after: after.said }, within(after.name));
   const gone = new Set(renamed.values());

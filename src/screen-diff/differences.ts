@@ -19,7 +19,7 @@ interface Face {
   readonly manifests: Sides<JsonObject>;
   readonly places: Changes<never>['places'];
   readonly relating: Relating;
-  readonly source: Sides<(path: readonly string[]) => Path>;
+  readonly source: Sides<(path: readonly string[], isOrder: boolean) => Path>;
 }
 
 /** All that two resources of one name and kind say otherwise. */
@@ -36,21 +36,32 @@ export function differencesOf(kinds: Kinds, before: Resource, after: Resource): 
   const telling = ([key = '']: readonly string[]): Face | undefined => faces.find(({ places }) => key in places.keys);
   const relating: Relating = (path, said, absent) =>
     telling(path)?.relating(path, said, absent) ?? { way: 'undecided' };
-  const placed = (path: readonly string[], side: 'before' | 'after', resource: Resource): Span =>
-    resource.origin(pathIn(resource.data, telling(path)?.source[side](path) ?? []));
-  return compareManifests(
+  const placed = (path: readonly string[], what: Compared['what'], side: 'before' | 'after', resource: Resource): Span =>
+    resource.origin(pathIn(resource.data, telling(path)?.source[side](path, what === 'moved') ?? []));
+  const found = compareManifests(
     { is: 'mapping', keys },
     { before: manifest('before'), after: manifest('after') },
     relating,
-  ).map((one) => ({
+  );
+  const formerly = formerPaths(found);
+  return found.map((one) => ({
     ...one,
     resource: after.name,
     kind: after.kind,
     source: {
-      before: one.what === 'added' ? null : placed(one.path, 'before', before),
-      after: placed(one.path, 'after', after),
+      before: one.what === 'added' ? null : placed(formerly(one.path), one.what, 'before', before),
+      after: placed(one.path, one.what, 'after', after),
     },
   }));
+}
+
+/** How an entry was called before that has another name now, and what stands in it. */
+function formerPaths(found: readonly Compared[]): (path: readonly string[]) => readonly string[] {
+  const renamed = found.filter(({ what }) => what === 'renamed');
+  return (path) => {
+    const one = renamed.find(({ path: at }) => at.every((step, index) => path[index] === step));
+    return one === undefined ? path : [...one.path.slice(0, -1), String(one.before), ...path.slice(one.path.length)];
+  };
 }
 
 function faceOf<K extends KindName>(kinds: Kinds, sides: Sides<Resource<K>>): Face {
@@ -64,8 +75,8 @@ function faceOf<K extends KindName>(kinds: Kinds, sides: Sides<Resource<K>>): Fa
         way: 'undecided',
       },
     source: {
-      before: (path) => changes.source(path, before),
-      after: (path) => changes.source(path, after),
+      before: (path, isOrder) => changes.source(path, before, isOrder),
+      after: (path, isOrder) => changes.source(path, after, isOrder),
     },
   };
 }

@@ -74,9 +74,9 @@ function differencesBetween(
   });
 }
 
-/** What says the same of the same place, whoever has it. */
-const sameness = ({ resource, path, what, before, after }: Difference): string =>
-  JSON.stringify([resource, path, what, before ?? null, after ?? null]);
+/** What says the same of the same place, and asks the same, whoever has it. */
+const sameness = ({ resource, path, what, class: told, before, after }: Difference): string =>
+  JSON.stringify([resource, path, what, told, before ?? null, after ?? null]);
 
 function grouped(all: readonly { readonly code: string; readonly found: readonly Difference[] }[]): readonly Found[] {
   const groups = new Map<string, { readonly difference: Difference; readonly institutions: string[] }>();

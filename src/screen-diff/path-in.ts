@@ -13,10 +13,13 @@ export function pathIn(data: Json, [step, ...rest]: Path): Path {
   return [at, ...(found === undefined ? rest : pathIn(found, rest))];
 }
 
+/** Of several of one name those after the first have a number: `generales/sexos (2)`. */
 function placeOf(list: readonly Json[], name: string): string | number {
+  const [, called = name, number = '1'] = /^(.*) \((\d+)\)$/.exec(name) ?? [];
   for (const naming of NAMINGS) {
-    const at = list.findIndex((entry) => naming(entry) === name);
-    if (at !== -1) return at;
+    const places = [...list.keys()].filter((at) => naming(list[at] ?? null) === called);
+    const at = places[Number(number) - 1];
+    if (at !== undefined) return at;
   }
   return name;
 }

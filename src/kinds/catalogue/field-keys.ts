@@ -12,6 +12,7 @@ import {
   turns,
   unseen,
   usually,
+  value,
   whatever,
 } from '#src/language/changes/index.ts';
 import { changing, flag, json, may, oneOf, segment, text, unless } from '#src/language/values.ts';
@@ -27,6 +28,16 @@ const SECRET = turns(
   breaking('Solo lo ve quien tiene un permiso para ello.', 'Only who has a permission for it sees it.', 'lost'),
   attention('Lo ve quien vea el registro.', 'Whoever sees the record sees it.', 'gained'),
 );
+
+const mayWrite = attention('Lo escribe quien tiene el permiso.', 'Who has the permission writes it.', 'gained');
+const nobodyWrites = breaking('Ya nadie lo escribe.', 'Nobody writes it any more.', 'lost');
+
+/** What nobody writes without a permission, such as the codes of a sequence, is opened by one; else one closes it. */
+const WRITES = value((change) => {
+  const { before, after } = change.beside;
+  if (before['readOnly'] === true && after['readOnly'] !== true) return mayWrite;
+  return after['readOnly'] === true && before['readOnly'] !== true ? nobodyWrites : PERMITS.judge(change);
+});
 
 const BEGINS = whatever(
   attention('Un registro nuevo empieza con otro valor.', 'A new record begins with another value.'),
@@ -76,7 +87,7 @@ export const fieldKeys = {
   ),
   permission: may(
     changing(
-      PERMITS,
+      WRITES,
       segment(
         'The action that a role must have been given with the catalogue to say its value, such as `cambiar-codigo`; who lacks it sees it, and what they send of it changes nothing.',
       ),

@@ -2,7 +2,7 @@ import { values } from '#src/language/choices.ts';
 import { byName, called, defined, each } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patchDefinitions, patched, patchName } from '#src/language/patch.ts';
-import { attention, breaking, NOTABLE, said } from '#src/language/changes/index.ts';
+import { attention, breaking, mappingOf, NOTABLE, OFFERED, placesOf, said } from '#src/language/changes/index.ts';
 import { changing, fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Called, Key, Said, Words } from '#src/model/key.ts';
@@ -30,7 +30,10 @@ export const calendarKeys = {
   from: changing(NOTABLE, wireName('Field of the day on which a record begins.')),
   to: may(changing(NOTABLE, wireName('Field of the day on which it ends, where it is not the same.'))),
   rows: may(
-    mapping(rowKeys, { title: 'rows with days', description: 'Rows of a record that have days of their own.' }),
+    changing(
+      mappingOf(placesOf(rowKeys), OFFERED),
+      mapping(rowKeys, { title: 'rows with days', description: 'Rows of a record that have days of their own.' }),
+    ),
   ),
 };
 

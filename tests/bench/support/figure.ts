@@ -32,6 +32,12 @@ export const atMost = (limit: number): Goal => ({
   isMet: ({ value }) => value <= limit,
 });
 
+/** The value itself, where more is better. */
+export const atLeast = (limit: number): Goal => ({
+  words: (unit) => `≥ ${limit} ${unit}`.trimEnd(),
+  isMet: ({ value }) => value >= limit,
+});
+
 /** Times the baseline, where less is better. */
 export const atMostTimes = (limit: number): Goal => ({
   words: () => `≤ ${limit} ×`,

@@ -43,17 +43,16 @@ export function written(layer: string, name: string, data: JsonObject | string):
   return file;
 }
 
-const NO_RULES: ReadonlySet<string> = new Set();
-
-export async function fiveInstitutions(): Promise<Folder> {
+/** @param made the institutions that are made up beside the one that stands there */
+export async function folderFor(codesMade: readonly string[] = Object.keys(INSTITUTIONS)): Promise<Folder> {
   const { value } = await load(RESOURCES);
   // What the institution has otherwise than base is left to edits.
   const files = value.files.filter((file) => !isOverlay(file));
   const made = [
     ...more.map(({ name, data }) => written('base', name, data)),
-    ...Object.entries(INSTITUTIONS).map(([code, data]) => written(code, 'institution', data)),
+    ...codesMade.map((code) => written(code, 'institution', INSTITUTIONS[code] ?? {})),
   ];
-  const codes = [...value.institutions, ...Object.keys(INSTITUTIONS)].toSorted();
+  const codes = [...value.institutions, ...codesMade].toSorted();
   const raw: Raw = { ...value, institutions: codes, files: [...files, ...made] };
   const { checked, problems } = comeOf(raw, raw.files);
   if (checked === null) throw new Error(JSON.stringify(problems));
@@ -63,10 +62,13 @@ export async function fiveInstitutions(): Promise<Folder> {
     model: checked,
     with: (files) => {
       const kept = raw.files.filter((one) => files.every((other) => !isPlacedAs(one, other)));
-      return comeOf(raw, [...kept, ...files], { name: files[0]?.name ?? '', telling: NO_RULES }).checked;
+      return comeOf(raw, [...kept, ...files]).checked;
     },
   };
 }
+
+/** The same file with another text. */
+export const writtenAs = ({ layer, name }: RawFile, text: string): RawFile => written(layer, name, text);
 
 const isOverlay = ({ data, name }: RawFile): boolean =>
   isJsonObject(data) && data['extends'] === 'base' && name !== 'institution';

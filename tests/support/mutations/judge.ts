@@ -1,12 +1,16 @@
 import type { Sides } from '#src/model/change.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { betweenModels, type Found } from '#src/screen-diff/found.ts';
+import type { Lines } from './lines.ts';
 import { type Expected, gravest } from './rows.ts';
 
 /** An edit, and how it is to be told. */
 export interface Mutation {
-  /** Of which kind it is: a key, and what becomes of it. */
-  readonly kind: string;
+  /** The key, and what becomes of what it says. */
+  readonly key: string;
+  /** What the table calls the key. */
+  readonly told: string;
+  readonly way: string;
   readonly where: string;
   readonly resource: string;
   readonly expected: Expected;
@@ -21,12 +25,6 @@ export interface Mutation {
   readonly models: Sides<Checked>;
 }
 
-export interface Lines {
-  readonly file: string;
-  readonly from: number;
-  readonly to: number;
-}
-
 export type Fault = 'missed' | 'wrong class' | 'false' | 'elsewhere';
 
 export interface Judged {
@@ -34,13 +32,12 @@ export interface Judged {
   readonly told: string;
 }
 
-/** What the diff tells wrongly of an edit. @param mayTell other resources that show what was edited as well */
-export function faultsOf(mutation: Mutation, mayTell: (resource: string) => boolean): readonly Judged[] {
-  let found: readonly Found[];
-  try { found = betweenModels(mutation.models); } catch (e) { return [{ fault: 'threw' as never, told: String(e) }]; }
+/** What the diff tells wrongly of an edit. */
+export function faultsOf(mutation: Mutation): readonly Judged[] {
+  const found = betweenModels(mutation.models);
   const own = found.filter(({ difference }) => difference.resource === mutation.resource);
   return [
-    ...found.filter((one) => !own.includes(one) && !mayTell(one.difference.resource)).map((one) => fault('false', one)),
+    ...found.filter((one) => !own.includes(one)).map((one) => fault('false', one)),
     ...strangers(mutation, found),
     ...(mutation.expected === 'nothing' ? own.map((one) => fault('false', one)) : told(mutation, own)),
   ];

@@ -3,7 +3,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import { examplesAt } from '#tests/unit/language/every-key-resources.ts';
 import type { Place } from '#tests/unit/language/schema-keys.ts';
 import { childOf, othersFor } from '#tests/unit/language/values.ts';
-import type { Carrier } from './edits.ts';
+import type { Carrier } from './carriers.ts';
 import type { Row } from './rows.ts';
 
 /** What holds where nothing is said, as the description of a key tells: “200 unless said”. */
@@ -29,14 +29,19 @@ export function usualOf(
   return { isKnown: isKnown && value !== undefined, value: isKnown ? value : undefined };
 }
 
-/** Other values for a carrier’s place, those first that say most about how their edits are told. */
-export function* valuesFor(carrier: Carrier): Generator<Json | undefined> {
-  const { data, place, row, keys } = carrier;
+/**
+ * Other values for a carrier’s place, those first that say most about how their edits are told.
+ * @param seen what other places have for the same key
+ */
+export function* valuesFor(carrier: Carrier, seen: readonly Json[]): Generator<Json | undefined> {
+  const { file, data, place, row, keys } = carrier;
   const told = new Set([JSON.stringify(place.value)]);
+  const { value: usual } = usualOf(row, place, file.name);
   const all = [
+    ...(usual === undefined || usual === null ? [] : [usual]),
     ...(row.others?.(place.value) ?? []),
     ...conditionsFor(carrier),
-    ...othersFor(keys, place, data, examplesAt(carrier)),
+    ...othersFor(keys, place, data, [...seen, ...examplesAt(carrier)]),
   ];
   for (const value of all) {
     const said = JSON.stringify(value);
@@ -47,8 +52,8 @@ export function* valuesFor(carrier: Carrier): Generator<Json | undefined> {
 }
 
 /** Conditions made of one another, so that it is known on which records they hold. */
-function conditionsFor({ data, place }: Carrier): readonly string[] {
-  if (place.schema['$ref'] !== '#/definitions/cel') return [];
+function conditionsFor({ data, place, row }: Carrier): readonly string[] {
+  if (!('more cases' in row.expected)) return [];
   const parts = simpleConditions(data, place);
   const [first, second] = parts;
   const own = typeof place.value === 'string' ? [place.value] : [];

@@ -32,18 +32,21 @@ const kindIn = ({ beside }: Pick<Change, 'beside'>) => kindNamed(textOfJson(orEm
 /** Fields whose values make a group: with more of them the groups are smaller. */
 const judgeGroups: Judge = (change) => {
   const way = kindIn(change)?.smallerGroups;
-  const smaller = fewerAlike(namesIn(change.before), namesIn(change.after));
-  if (way === undefined || smaller === null) return OTHERWISE;
-  return smaller === (way === 'looser') ? LOOSER : STRICTER;
+  const asks = fewerAlike(namesIn(change.before), namesIn(change.after));
+  if (asks === 'the same') return null;
+  if (way === undefined || asks === null) return OTHERWISE;
+  return (asks === 'less') === (way === 'looser') ? LOOSER : STRICTER;
 };
 
 /** What a kind demands: numbers and names of which it knows which way they loosen it, or what nobody can decide. */
 function judgeDemand({ before, after, beside }: Change): Verdict | null {
   // That it is of another kind is told.
   if (beside.before['kind'] !== beside.after['kind']) return null;
-  const way = isJsonObject(before) && isJsonObject(after) ? (kindIn({ beside })?.looser(before, after) ?? null) : null;
-  if (way === null) return OTHERWISE;
-  return way ? LOOSER : STRICTER;
+  const groups = { before: namesIn(beside.before['per']), after: namesIn(beside.after['per']) };
+  const asks = isJsonObject(before) && isJsonObject(after) ? kindIn({ beside })?.asks(before, after, groups) : null;
+  if (asks === 'the same') return null;
+  if (asks === null || asks === undefined) return OTHERWISE;
+  return asks === 'less' ? LOOSER : STRICTER;
 }
 
 export const constraintsPlace: EntriesPlace = entries(

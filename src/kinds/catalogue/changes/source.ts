@@ -1,5 +1,6 @@
 import type { Resource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import { constraintKeys } from '../part-keys.ts';
 import { isJsonObject, type Json } from '#src/model/json.ts';
 
 /** Keywords of the schema of a value, by the option that they come from where it is called otherwise. */
@@ -14,8 +15,10 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Where the YAML says what stands at a path of the manifest; the nearest that it says where it follows from that. */
-export function sourceOf(path: readonly string[], { data }: Pick<Resource, 'data'>): Path {
+export function sourceOf(path: readonly string[], { data }: Pick<Resource, 'data'>, isOrder = false): Path {
   const [part, ...rest] = path;
+  if (isOrder && part === 'fields' && rest.length === 1) return orderSource(String(rest[0]), data['form']);
+  if (part === 'constraints') return constraintSource(rest, data['constraints']);
   if (part === 'fields') return fieldSource(rest);
   if (part === 'list') return listSource(rest, data['list']);
   if (part === 'form') return ['form', ...rest];
@@ -27,6 +30,25 @@ export function sourceOf(path: readonly string[], { data }: Pick<Resource, 'data
   return path;
 }
 
+/** Fields that a section names stand in its order, the others in that of the file. */
+function orderSource(field: string, form: Json | undefined): Path {
+  for (const [name, section] of Object.entries(isJsonObject(form) ? form : {})) {
+    const fields = isJsonObject(section) ? section['fields'] : undefined;
+    if (Array.isArray(fields) && fields.includes(field)) return ['form', name, 'fields', fields.indexOf(field)];
+  }
+  return ['fields', field];
+}
+
+/** What is demanded is said under the name of its kind. */
+function constraintSource([name, key, ...rest]: readonly string[], constraints: Json | undefined): Path {
+  if (name === undefined || key !== 'demand') return ['constraints', ...said(name), ...said(key), ...rest];
+  const entry = isJsonObject(constraints) ? constraints[name] : undefined;
+  const kind = Object.keys(isJsonObject(entry) ? entry : {}).find((one) => !(one in constraintKeys));
+  return ['constraints', name, ...said(kind)];
+}
+
+const said = (step: string | undefined): readonly string[] => (step === undefined ? [] : [step]);
+
 /** The part of `api` that says whether something can be done, and how. */
 const ACTIONS = (action: string | undefined): Path => {
   if (action === 'create' || action === 'delete') return [action];
@@ -37,6 +59,7 @@ const ACTIONS = (action: string | undefined): Path => {
 const WIRE: Readonly<Record<string, Path>> = {
   fields: ['wire'],
   lookup: ['read', 'lookup'],
+  parameter: ['read', 'parameter'],
   blank: ['read', 'blank'],
   otherwise: ['read', 'otherwise'],
   envelopeOne: ['envelope', 'one'],

@@ -5,6 +5,7 @@ import type { Key } from '#src/model/key.ts';
 import type { Path } from '#src/model/source.ts';
 import type { FileGroup, Misfit } from './in-file.ts';
 import type { ConstraintContext, ConstraintKind, Fault, Parts, Refusal, DeclaredConstraint, TargetOf } from './kind.ts';
+import type { Asks, Groups } from './looser.ts';
 import type { Asked } from './question.ts';
 
 /** A kind as those see it who do not know what it demands. */
@@ -22,7 +23,7 @@ export interface AnyKind
   readonly apart: (constraint: Constraint) => readonly string[] | null;
   readonly wide: (constraint: Constraint) => readonly string[];
   /** Of two demands as they are stated, defaults filled in. */
-  readonly looser: (before: JsonObject, after: JsonObject) => boolean | null;
+  readonly asks: (before: JsonObject, after: JsonObject, groups: Groups) => Asks;
   readonly faults: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly doubts: (constraint: Constraint, context: ConstraintContext) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, context: ConstraintContext, target: TargetOf) => readonly Fault[];
@@ -38,7 +39,7 @@ export interface AnyKind
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, apart, wide, looser, faults, doubts, targetFaults, inFile } = kind;
+  const { name, short, demand, complete, apart, wide, asks, faults, doubts, targetFaults, inFile } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -55,7 +56,7 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     fields: (constraint) => kind.fields(of(constraint), constraint),
     apart: (constraint) => apart?.(of(constraint)) ?? null,
     wide: (constraint) => wide?.(of(constraint)) ?? [],
-    looser: (before, after) => looser?.(readIn(demand, before), readIn(demand, after)) ?? null,
+    asks: (before, after, groups) => asks?.(readIn(demand, before), readIn(demand, after), groups) ?? null,
     faults: (constraint, context) => faults?.(of(constraint), context) ?? [],
     doubts: (constraint, context) => doubts?.(of(constraint), constraint, context) ?? [],
     targetFaults: (constraint, context, target) => targetFaults?.(of(constraint), context, target) ?? [],

@@ -9,6 +9,7 @@ import type { KeysOf } from '#src/model/key.ts';
 import type { Asked } from './question.ts';
 import type { Examples } from './example.ts';
 import type { FileGroup, Misfit } from './in-file.ts';
+import type { Asks, Groups } from './looser.ts';
 
 /** What a kind may ask of the fields of the record when it fills in what is not said. */
 export interface ConstraintContext {
@@ -73,8 +74,8 @@ export interface ConstraintKind<D extends object> {
   readonly apart?: (demand: D) => readonly string[];
   /** Those of `per` of which an empty one is in every group. */
   readonly wide?: (demand: D) => readonly string[];
-  /** Whether the second of two demands refuses less than the first; null where that cannot be told. */
-  readonly looser?: (before: D, after: D) => boolean | null;
+  /** What the second of two demands asks as against the first; where it says nothing, nobody can tell. */
+  readonly asks?: (before: D, after: D, groups: Groups) => Asks;
   /** What it comes to where its groups become smaller; absent where that cannot be told. */
   readonly smallerGroups?: 'looser' | 'stricter';
   /** What is wrong with it as far as the resource alone tells. */

@@ -1,6 +1,7 @@
 import type { Write } from '#src/model/api.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { SEARCHED } from '#src/model/address.ts';
 import { transitionAddress } from '#src/model/states.ts';
 import { told } from '#src/codegen/json.ts';
 
@@ -56,6 +57,7 @@ export const wireManifest = ({ api }: Catalogue): JsonObject => {
     updateWith,
     capitalise,
     fields: wire,
+    parameter: reading.parameter === SEARCHED ? null : reading.parameter,
     blank: reading.blank,
     lookup: reading.lookup,
     reads,

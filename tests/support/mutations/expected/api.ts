@@ -59,7 +59,7 @@ export const API: Readonly<Record<string, Row>> = {
   'api.reads.*.path': SPOKEN,
   'api.reads.*.one': SPOKEN,
   'api.reads.*.where': entries({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
-  'api.reads.*.where.*': SPOKEN,
+  'api.reads.*.where.*': said({ added: 'breaking', removed: 'attention', changed: 'breaking' }),
   'api.one': flag('attention', 'breaking'),
   'api.envelope': SPOKEN,
   'api.envelope.list': SPOKEN,

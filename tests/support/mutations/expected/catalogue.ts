@@ -141,8 +141,6 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
       return [after === 'optional' ? 'asked' : 'gone'];
     },
   },
-  'states.transitions.*.after': always('cosmetic'),
-  'states.transitions.*.before': always('cosmetic'),
 
   // To keep more of it alike demands more of who writes it; what it is shared with is a reference’s target.
   shares: whole('breaking', 'attention'),
@@ -151,7 +149,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'shares.fields.*': INSIDE,
   'shares.fields.*.as': always('breaking'),
   'shares.fields.*.fields': NARROWING_VALUES,
-  'shares.fields.*.fields.*': always('breaking'),
+  'shares.fields.*.fields.*': said({ added: 'breaking', removed: 'attention', changed: 'breaking' }),
   'shares.rows': some({ added: 'breaking', removed: 'attention', reordered: 'nothing' }),
   'shares.rows.*': INSIDE,
   'shares.rows.*.of': always('breaking'),

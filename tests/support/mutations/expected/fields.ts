@@ -27,7 +27,7 @@ export const DEMAND = condition({
 });
 
 /** The value that a field must have: one of a list leaves the more to choose from the longer the list is. */
-const ONE_OF: Row = {
+export const ONE_OF: Row = {
   expected: { more: 'attention', fewer: 'breaking', other: 'breaking' },
   ways: ({ before, after }) => {
     if (before === undefined || after === undefined) return null;
@@ -57,6 +57,8 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   // Who lacks the permission for what is sensitive does not see it any more.
   sensitive: flag('breaking', 'attention'),
   permission: NARROWING,
+  // Nobody types a code unless somebody has a permission for it.
+  'sequence.permission': said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
   index: flag('nothing', 'nothing'),
   // As a filter: how a record is looked for.
   find: flag('attention', 'attention'),
@@ -71,7 +73,10 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   requiredIf: DEMAND,
   readOnlyIf: DEMAND,
   // Nobody types it any more, or everybody does; otherwise computed it says something else, and of the same type.
-  compute: said({ added: 'breaking', removed: 'attention', changed: 'attention' }),
+  compute: said(
+    { added: 'breaking', removed: 'attention', changed: 'attention' },
+    { others: () => ['Nombre', 'Clave', 'Nombre + Nombre'] },
+  ),
 
   // What types add.
   min: least,
@@ -113,8 +118,8 @@ export const FIELDS: Readonly<Record<string, Row>> = {
 
   // References.
   to: always('breaking'),
-  resourceField: always('breaking'),
-  from: always('breaking'),
+  resourceField: { ...always('breaking'), others: () => ['Nivel', 'Clase'] },
+  from: { ...always('breaking'), others: () => ['OtroId', 'DestinoId'] },
   field: always('breaking'),
   through: whole('breaking', 'breaking'),
   'through.of': always('breaking'),
@@ -125,7 +130,7 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   'where.*': ONE_OF,
   'where.*.*': INSIDE,
   // The read that gives the choices is a call.
-  read: always('breaking'),
+  read: { ...always('breaking'), others: () => ['otros', 'todos'] },
   fills: entries({ added: 'attention', removed: 'attention', reordered: 'nothing' }),
   'fills.*': always('attention'),
   // Nobody chooses it any more.
@@ -138,8 +143,4 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   campus: always('attention'),
   // The catalogues that are chosen among, each by the value that stands for it.
   'anyReference.to': entries({ added: 'attention', removed: 'breaking', reordered: 'nothing' }),
-
-  // Only in overlays: where it stands.
-  after: always('attention'),
-  before: always('attention'),
 };

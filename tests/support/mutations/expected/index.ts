@@ -14,6 +14,8 @@ const OF_OTHERS: Readonly<Record<string, Row>> = {
   'fields.*': INSIDE,
   'text.es': INSIDE,
   'text.en': INSIDE,
+  'home.kind': INSIDE,
+  'menu.kind': INSIDE,
   ...HOME,
   ...INSTITUTION,
   ...MENU,
@@ -21,29 +23,38 @@ const OF_OTHERS: Readonly<Record<string, Row>> = {
   ...SCREEN,
 };
 
+/** What is known of how edits of a key are to be told, and what the table calls it. */
+export interface Told {
+  readonly name: string;
+  readonly row: Row;
+}
+
 /**
  * How edits of a key are to be told, by where the schemas say it.
  * @param place the key's id and case, as `schemaKeys` tells them
  */
-export function rowOf({ id, case: where = id }: { readonly id: string; readonly case?: string }): Row | undefined {
+export function rowOf({ id, case: where = id }: { readonly id: string; readonly case?: string }): Told | undefined {
+  // Only overlays say it: where an entry stands is told of what it stands in.
+  if (/\.(after|before)$/.test(id)) return { name: id, row: INSIDE };
   return rowNamed(plain(where)) ?? rowNamed(plain(id));
 }
 
 /** What an overlay says of a thing is said of that thing. */
 const plain = (id: string): string => id.replace(/^patch\./, '');
 
-function rowNamed(id: string): Row | undefined {
+function rowNamed(id: string): Told | undefined {
   const [part = '', ...rest] = id.split('.');
   const path = rest.join('.');
-  if (part === 'catalogue') return OF_CATALOGUES[path];
-  if (part === 'process') return OF_OTHERS[id] ?? FORM[path];
-  if (part !== 'field') return OF_OTHERS[id];
+  if (part === 'catalogue') return found(OF_CATALOGUES, path);
+  if (part === 'process') return found(OF_OTHERS, id) ?? found(FORM, path);
+  if (part !== 'field') return found(OF_OTHERS, id);
   const [type = '', ...option] = rest;
   const own = option.join('.');
-  return fieldTypes.has(type) && own !== '' ? (FIELDS[`${type}.${own}`] ?? FIELDS[own]) : FIELDS[path];
+  const isOfType = fieldTypes.has(type) || type.startsWith('computed(');
+  return isOfType && own !== '' ? (found(FIELDS, `${type}.${own}`) ?? found(FIELDS, own)) : found(FIELDS, path);
 }
 
-/** The names of all rows, for whoever asks which of them no schema knows. */
-export const ROWS: ReadonlyMap<Row, string> = new Map(
-  [OF_CATALOGUES, OF_OTHERS, FORM, FIELDS].flatMap((rows) => Object.entries(rows).map(([name, row]) => [row, name] as const)),
-);
+const found = (rows: Readonly<Record<string, Row>>, name: string): Told | undefined => {
+  const row = rows[name];
+  return row && { name, row };
+};

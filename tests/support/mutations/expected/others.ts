@@ -1,6 +1,9 @@
-import { always, entries, flag, INSIDE, most, type Row, said, some, waysOfEntries, whole, words } from '../rows.ts';
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import { always, entries, flag, INSIDE, most, type Row, said, some, whole, words } from '../rows.ts';
 import { filledIn } from './form.ts';
-import { NARROWING, NARROWING_VALUES, OFFERED } from './fields.ts';
+import { NARROWING, NARROWING_VALUES, OFFERED, ONE_OF } from './fields.ts';
+
+const listOf = (said: Json | undefined): readonly Json[] => (Array.isArray(said) ? said : []);
 
 const OWN_CARDS = some(OFFERED);
 
@@ -39,8 +42,14 @@ export const HOME: Readonly<Record<string, Row>> = {
   // A role that has cards of its own has those of others no more, and the other way round.
   'home.roles': {
     ...entries(OFFERED),
-    expected: { own: 'breaking', others: 'breaking' },
-    ways: (edit) => waysOfEntries(edit)?.map((one) => (one === 'added' ? 'own' : 'others')) ?? null,
+    expected: { 'others instead': 'breaking', 'no fewer': 'attention' },
+    ways: ({ before, after }, _usual, { others }) => {
+      const cards = (roles: Json | undefined, role: string) => listOf((isJsonObject(roles) ? roles[role] : undefined) ?? others);
+      const roles = [before, after].flatMap((one) => (isJsonObject(one) ? Object.keys(one) : []));
+      const changed = [...new Set(roles)].map((role) => ({ old: cards(before, role), now: cards(after, role) }));
+      if (changed.every(({ old, now }) => JSON.stringify(old) === JSON.stringify(now))) return null;
+      return [changed.some(({ old, now }) => old.some((one) => !now.includes(one))) ? 'others instead' : 'no fewer'];
+    },
   },
   'home.roles.*': OWN_CARDS,
   'home.roles.*.*': INSIDE,
@@ -105,10 +114,6 @@ export const MENU: Readonly<Record<string, Row>> = {
   'link.icon': always('cosmetic'),
   'menu.areas': entries({ added: 'attention', removed: 'attention', reordered: 'nothing' }),
   'menu.areas.*': words,
-  'group.after': always('cosmetic'),
-  'group.before': always('cosmetic'),
-  'link.after': always('cosmetic'),
-  'link.before': always('cosmetic'),
 };
 
 /** Beside what it has of a catalogue. */
@@ -152,7 +157,7 @@ export const SCREEN: Readonly<Record<string, Row>> = {
   'screen.public.reads.*.fields': some({ added: 'attention', removed: 'breaking', reordered: 'nothing' }),
   'screen.public.reads.*.fields.*': INSIDE,
   'screen.public.reads.*.where': NARROWING_VALUES,
-  'screen.public.reads.*.where.*': always('breaking'),
+  'screen.public.reads.*.where.*': ONE_OF,
   'screen.public.reads.*.where.*.*': INSIDE,
   // What is sent twice is kept, and not refused.
   'screen.public.repeated': said({ added: 'attention', removed: 'breaking', changed: 'attention' }),

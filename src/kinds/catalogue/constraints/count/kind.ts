@@ -1,6 +1,7 @@
 import { wholeNumber } from '#src/language/values.ts';
 import { qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { byRoom } from '../looser.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, ownGuard, readBeside, type Row, sameGroup } from '../rows.ts';
 import { of } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -15,7 +16,7 @@ export const count = constraintKind({
   description: 'There are at most so many records.',
   takes: { per: true, where: true },
   demand,
-  looser: (before, after) => after.atMost > before.atMost,
+  asks: (before, after) => byRoom(before.atMost, after.atMost),
   smallerGroups: 'looser',
   fields: (_demand, { per }) => toldAt(per),
   parts: ({ atMost }, declared) => {

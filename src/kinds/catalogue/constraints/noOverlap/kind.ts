@@ -8,6 +8,7 @@ import { conflictQuestion } from '../conflict-question.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { endFaults } from '../ends.ts';
 import type { ConstraintContext, Fault } from '../kind.ts';
+import { type Asks, fewerAlike, type Groups, together } from '../looser.ts';
 import { answer, conditionOf, type Row, sameValue, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -75,12 +76,32 @@ const wideSql = (column: string): string => `int4range(${column}, ${column}, '[]
 
 const REVERSED = 'reversed';
 
+/** The ends that belong to a range. */
+const endsIn = (bounds: string): readonly string[] => [
+  ...(bounds.startsWith('[') ? ['from'] : []),
+  ...(bounds.endsWith(']') ? ['to'] : []),
+];
+
+/** Fields whose empty value meets all: beside others of the group they ask for more; what groups is told of the group. */
+const asksOfEmpty = (before: readonly string[], after: readonly string[], groups: Groups): Asks =>
+  together(
+    ...after.filter((name) => !before.includes(name) && groups.before.includes(name)).map((): Asks => 'more'),
+    ...before.filter((name) => !after.includes(name) && groups.after.includes(name)).map((): Asks => 'less'),
+  );
+
 export const noOverlap = constraintKind({
   name: 'noOverlap',
   description: 'The ranges of no two records have a value in common; an end without a value is open.',
   takes: { per: true, where: true },
   demand,
   smallerGroups: 'looser',
+  asks: (before, after, groups) =>
+    before.from === after.from && before.to === after.to
+      ? together(
+          fewerAlike(endsIn(after.bounds), endsIn(before.bounds)),
+          asksOfEmpty(before.emptyIsAll, after.emptyIsAll, groups),
+        )
+      : null,
   // One lesson may begin the minute another ends; one term may not begin the day another ends.
   complete: (stated, per, { fields, types }) => {
     const begins = typeof stated['from'] === 'string' ? sqlTypeOf(fields, stated['from'], types) : null;

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '#src/model/field.ts';
 import { constraintKind } from '../constraint-kind.ts';
+import { type Asks, byRoom } from '../looser.ts';
 import type { ConstraintContext, DeclaredConstraint, Fault, TargetOf } from '../kind.ts';
 import { referencedCatalogue } from '../referenced-record.ts';
 import { isNumber, sqlTypeOf } from '../sql.ts';
@@ -84,11 +86,19 @@ function targetFaultsOf(demanded: Sum, { fields, types }: ConstraintContext, tar
 /** How the sum of a demand is kept: of the rows of one record, or of the records that refer to another one. */
 const implementationOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
 
+/** A number that rows may add up to at most; what a field says, or what they must add up to, nobody can compare. */
+const asks = (before: Sum, after: Sum): Asks => {
+  const { atMost: old, ...one } = before;
+  const { atMost: now, ...other } = after;
+  return typeof old === 'number' && typeof now === 'number' && isDeepStrictEqual(one, other) ? byRoom(old, now) : null;
+};
+
 export const sum = constraintKind({
   name: 'sum',
   description: 'What rows, or the records that refer to another one, add up to.',
   takes: { per: false, where: true },
   demand,
+  asks,
   fields: ({ rows, field }) => [rows ?? field],
   faults: faultsOf,
   targetFaults: targetFaultsOf,

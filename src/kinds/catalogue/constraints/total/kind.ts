@@ -5,6 +5,7 @@ import { objectAt } from '#src/model/reading.ts';
 import { columnName, qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import type { DeclaredConstraint } from '../kind.ts';
+import { byRoom } from '../looser.ts';
 import type { Given } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, readBeside, type Row, sameGroup } from '../rows.ts';
 import { field, isNumber, of, sqlTypeOf } from '../sql.ts';
@@ -68,9 +69,9 @@ export const total = constraintKind({
   description: 'The records of a group add up to no more than that.',
   takes: { per: true, where: true },
   demand,
-  looser: (before, after) =>
+  asks: (before, after) =>
     before.field === after.field && isDeepStrictEqual(before.lasting, after.lasting)
-      ? after.atMost > before.atMost
+      ? byRoom(before.atMost, after.atMost)
       : null,
   fields: (demanded) => [demanded.field],
   // What a record goes on over is a part of its group.

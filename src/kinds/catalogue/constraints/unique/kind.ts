@@ -21,7 +21,7 @@ export const unique = constraintKind({
   takes: { per: true, where: true },
   short: 'fields',
   demand,
-  looser: (before, after) => fewerAlike(before.fields, after.fields),
+  asks: (before, after) => fewerAlike(before.fields, after.fields),
   smallerGroups: 'looser',
   complete: (stated, per, _around) => ({
     demand: { fields: [...new Set([...[stated['fields'] ?? []].flat(), ...per])] },
