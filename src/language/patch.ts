@@ -1,4 +1,6 @@
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import { where } from '#src/model/schema-refs.ts';
+import type { Path } from '#src/model/source.ts';
 
 const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
 
@@ -7,14 +9,43 @@ const DEFINITION = '#/definitions/';
 /** What the definition is called that says the same in part. */
 export const patchName = (name: string): string => `patch.${name}`;
 
+/** Where an entry of a mapping goes, by the name of another one. */
+export function placement(what: string, name: JsonSchema = { type: 'string' }): Readonly<Record<string, JsonSchema>> {
+  return {
+    after: { ...name, description: `${what} that it stands after.` },
+    before: { ...name, description: `${what} that it stands before.` },
+  };
+}
+
+/** What an overlay says of one name of a list. */
+const LISTED = patchName('name');
+
+/** Definitions that the schemas of overlays refer to. */
+export const patchDefinitions: Readonly<Record<string, JsonSchema>> = {
+  [LISTED]: {
+    title: 'a name in a list',
+    description: 'A new one, one that is to stand elsewhere, or `remove`.',
+    type: 'object',
+    properties: placement('Name'),
+    additionalProperties: false,
+  },
+};
+
+/** What an overlay may say of a schema's parts. */
+export interface Patching {
+  /** Definitions that it may give in part; the others are values that stand or fall whole. */
+  readonly patchable: ReadonlySet<string>;
+  /** Whether the mapping at the path has entries that it adds, removes and places; none has unless said. */
+  readonly keyed?: (path: Path) => boolean;
+}
+
 /**
  * The schema of what may be said of a part that base has: every mapping without what it must hold, since base holds
- * it. Lists stay as they are, for an overlay replaces them whole.
- * @param patchable definitions that an overlay may give in part; the others are values that stand or fall whole
+ * it; what need not be there may be removed, and lists of names are changed by name.
  */
-export function patched(schema: JsonSchema, patchable: ReadonlySet<string>): JsonSchema {
+export function patched(schema: JsonSchema, patching: Patching, path: Path = []): JsonSchema {
   const {
-    required: _required,
+    required,
     minProperties: _minProperties,
     $ref,
     properties,
@@ -23,21 +54,52 @@ export function patched(schema: JsonSchema, patchable: ReadonlySet<string>): Jso
     allOf,
     ...rest
   } = schema;
+  if (isNameList(schema)) return byNameToo(schema);
   const name = typeof $ref === 'string' ? $ref.slice(DEFINITION.length) : '';
-  const inPart = (one: JsonSchema): JsonSchema => patched(one, patchable);
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  const isEntry = path.length > 0 && patching.keyed?.(path.slice(0, -1)) === true;
+  const isKeyed = patching.keyed?.(path) === true;
+  const property = (one: JsonSchema, key: string): JsonSchema => {
+    const part = patched(one, patching, [...path, key]);
+    return needed.includes(key) && !isEntry ? part : removable(part);
+  };
+  const entry = (one: JsonSchema): JsonSchema => {
+    const part = patched(one, patching, [...path, '*']);
+    return removable(isKeyed && isJsonObject(part['properties']) ? placeable(part, 'Entry') : part);
+  };
   return {
     ...rest,
-    ...($ref !== undefined && { $ref: patchable.has(name) ? `${DEFINITION}${patchName(name)}` : $ref }),
-    ...(isJsonObject(properties) && { properties: mapSchemas(properties, inPart) }),
-    ...(isJsonObject(patternProperties) && {
-      patternProperties: mapSchemas(patternProperties, (entry) => removable(inPart(entry))),
-    }),
+    ...($ref !== undefined && { $ref: patching.patchable.has(name) ? `${DEFINITION}${patchName(name)}` : $ref }),
+    ...(isJsonObject(properties) && { properties: mapSchemas(properties, property) }),
+    ...(isJsonObject(patternProperties) && { patternProperties: mapSchemas(patternProperties, entry) }),
     ...(Array.isArray(allOf) && { allOf: allOf.map(patchedCase) }),
     ...(additionalProperties !== undefined && {
-      additionalProperties: isSchema(additionalProperties)
-        ? removable(inPart(additionalProperties))
-        : additionalProperties,
+      additionalProperties: isSchema(additionalProperties) ? entry(additionalProperties) : additionalProperties,
     }),
+  };
+}
+
+/** Whether it is a list in which nothing stands twice, each of its items a name. */
+const isNameList = ({ type, uniqueItems, items }: JsonSchema): boolean =>
+  type === 'array' && uniqueItems === true && isJsonObject(items) && !('properties' in items);
+
+/** A list of names, or what of base's is otherwise, by name: `{ PaisId: remove, Otro: { after: PaisId } }`. */
+function byNameToo({ description, ...list }: JsonSchema): JsonSchema {
+  const { type: _array, ...whole } = list;
+  return {
+    ...(description !== undefined && { description }),
+    type: ['array', 'object'],
+    allOf: [
+      where({ type: 'array' }, whole),
+      where(
+        { type: 'object' },
+        {
+          minProperties: 1,
+          propertyNames: list['items'],
+          additionalProperties: removable({ $ref: `${DEFINITION}${LISTED}` }),
+        },
+      ),
+    ],
   };
 }
 
@@ -50,12 +112,12 @@ function patchedCase(schema: unknown): unknown {
 
 export const mapSchemas = (
   schemas: object,
-  change: (schema: JsonSchema) => JsonSchema,
+  change: (schema: JsonSchema, key: string) => JsonSchema,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(schemas).map(([key, schema]: [string, unknown]) => [
       key,
-      isSchema(schema) ? change(schema) : schema,
+      isSchema(schema) ? change(schema, key) : schema,
     ]),
   );
 
@@ -64,15 +126,6 @@ export const removable = (schema: JsonSchema): JsonSchema => ({
   ...(schema['description'] !== undefined && { description: schema['description'] }),
   if: { const: 'remove' },
   else: schema,
-});
-
-/** Where an entry of a mapping goes, by the name of another one. */
-export const placement = (
-  what: string,
-  name: JsonSchema = { type: 'string' },
-): Readonly<Record<string, JsonSchema>> => ({
-  after: { ...name, description: `${what} that it stands after.` },
-  before: { ...name, description: `${what} that it stands before.` },
 });
 
 /** The same of an entry that can be placed among the others. */

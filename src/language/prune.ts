@@ -17,7 +17,7 @@ export function lostWith(
   const lost = [...grouped(names, ({ loser }) => JSON.stringify(loser ?? null)).values()].flatMap((all) =>
     lostBy(
       all,
-      all.filter((named) => isGone(named) && !isSaid(overlay, named.path)),
+      all.filter((named) => isGone(named) && !isSaid(overlay, named.path, data)),
     ),
   );
   const outermost = lost.filter((path) => !lost.some((other) => other.length < path.length && leadsTo(other, path)));
@@ -40,21 +40,24 @@ function lostBy(all: readonly Named[], gone: readonly Named[]): readonly Path[] 
   ];
 }
 
-/** The path; that of the list, told once, where the list loses every entry. */
+/** The path; that of the list, or of the part of the file, told once, where it loses every entry. */
 function emptied(path: Path, lost: readonly Path[], data: JsonObject): readonly Path[] {
   const outer = path.slice(0, -1);
-  const list = outer.reduce<Json | undefined>(stepInto, data);
-  if (!isList(list)) return [path];
+  const holder = outer.reduce<Json | undefined>(stepInto, data);
+  const isWhole = isList(holder) || (outer.length === 1 && holder !== undefined && isJsonObject(holder));
+  if (!isWhole) return [path];
   const entries = lost.filter((one) => one.length === path.length && leadsTo(outer, one));
-  if (entries.length < list.length) return [path];
+  if (entries.length < Object.keys(holder).length) return [path];
   return entries[0] === path ? [outer] : [];
 }
 
 /** Whether the overlay says what stands at the path: a list of its own takes the place of the whole. */
-function isSaid(overlay: Json, [step, ...rest]: Path): boolean {
+function isSaid(overlay: Json, [step, ...rest]: Path, data: Json | undefined): boolean {
   if (step === undefined || !isJsonObject(overlay)) return true;
-  const below = overlay[step];
-  return below !== undefined && isSaid(below, rest);
+  const inData = stepInto(data, step);
+  // Items of a list are changed by name.
+  const below = overlay[isList(data) && typeof inData === 'string' ? inData : step];
+  return below !== undefined && isSaid(below, rest, inData);
 }
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

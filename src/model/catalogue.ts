@@ -63,8 +63,8 @@ export interface TableName {
 export interface ListView {}
 
 export interface FormPart {
-  /** Stable key of the part's title among the texts (`contacto`); null for the untitled first part. */
-  readonly key: string | null;
+  /** What the file calls it (`contacto`), as do the texts of its title; null for the untitled first part. */
+  readonly name: string | null;
   readonly title: Text | null;
   readonly fields: readonly string[];
 }
@@ -76,6 +76,8 @@ export interface RecordRule {
 
 /** A demand on several records together, held by the database; fields are wire names. */
 export interface Constraint {
+  /** What the file calls it; the database calls it by what it demands, whatever its name. */
+  readonly name: string;
   /** The folder of `src/kinds/catalogue/constraints` that knows what it means. */
   readonly kind: string;
   /** What it demands: what stands under the kind's key, defaults filled in. */

@@ -32,12 +32,12 @@ export function objectAt(data: JsonObject, key: string): JsonObject | undefined 
   throw wrong(key, 'a mapping', value);
 }
 
-export function objectsAt(data: JsonObject, key: string): readonly JsonObject[] | undefined {
-  return listAt(data, key)?.map((item) => {
-    if (isJsonObject(item)) return item;
-    throw wrong(key, 'a list of mappings', item);
+/** The entries of a mapping of mappings; none where it is absent. */
+export const entriesAt = (data: JsonObject, key: string): readonly (readonly [name: string, entry: JsonObject])[] =>
+  Object.entries(objectAt(data, key) ?? {}).map(([name, entry]) => {
+    if (isJsonObject(entry)) return [name, entry];
+    throw wrong(key, 'a mapping of mappings', entry);
   });
-}
 
 export function stringsAt(data: JsonObject, key: string): readonly string[] | undefined {
   return listAt(data, key)?.map((item) => {

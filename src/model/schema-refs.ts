@@ -35,6 +35,12 @@ export const wireNameSchema: JsonSchema = {
   description: 'The name on the wire, exactly as the contract spells it: ASCII letters, digits and _.',
 };
 
+/** What a rule, a constraint or a section is called among its like. */
+export const ENTRY_NAME: JsonSchema = {
+  pattern: '^[A-Za-z][A-Za-z0-9]*([_-][A-Za-z0-9]+)*$',
+  description: 'A name has ASCII letters, digits, - and _ only, and starts with a letter.',
+};
+
 /** What `RESOURCE_NAME` refers to. */
 export const resourceNameSchema: JsonSchema = {
   type: 'string',

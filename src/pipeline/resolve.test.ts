@@ -50,7 +50,7 @@ describe('an overlay', async () => {
   test('takes a removed field out of the columns, the sort and the sections of base', () => {
     expect(definition.list.columns).toEqual(['BancDescripcion', 'BancSiglas', 'Estatus']);
     expect(definition.list.sort).toEqual({ field: 'BancDescripcion', order: 'ASC' });
-    expect(definition.form.map(({ key, fields }) => [key, fields])).toEqual([
+    expect(definition.form.map(({ name, fields }) => [name, fields])).toEqual([
       [null, ['BancDescripcion', 'BancSwift', 'PaisId', 'Estatus']],
       ['codigos', ['BancSiglas']],
     ]);

@@ -35,6 +35,7 @@ export const stageCodes = {
   'nothing-to-extend': 'An overlay lies over a file that base has.',
   'overlay-unknown-target': 'What an overlay changes, removes or stands beside is there.',
   'overlay-drops': 'What base demands goes with what an overlay removes only where the overlay says so.',
+  'overlay-replaces-list': 'An overlay says of a list of names what differs, not the whole list.',
   'contradictory-place': 'An entry of an overlay stands in one place.',
   'overlay-half-text': 'A text that an overlay changes is told in both languages.',
   'overlay-repeats-base': 'An overlay says only what base does not.',

@@ -46,7 +46,7 @@ fields:
 fields:
   usCcMotivo: { minLength: 10 }
 rules:
-  - name: solicitud
+  solicitud:
     that: usCcMotivo.startsWith('Solicitud ')
     field: usCcMotivo
     message: { es: Diga el número de la solicitud., en: Say the number of the request. }

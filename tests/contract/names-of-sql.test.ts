@@ -38,8 +38,8 @@ const RESOURCES: Readonly<Record<string, JsonObject>> = {
       Estatus: { type: 'active' },
     },
     list: { columns: ['select', 'user', 'from'], search: ['select', LONG], sort: { field: 'from', order: 'DESC' } },
-    rules: [{ that: 'from <= to', message: words, field: 'to' }],
-    constraints: [{ noOverlap: { from: 'from', to: 'to' }, per: ['user'] }],
+    rules: { orden: { that: 'from <= to', message: words, field: 'to' } },
+    constraints: { sinCruces: { noOverlap: { from: 'from', to: 'to' }, per: ['user'] } },
   },
 };
 

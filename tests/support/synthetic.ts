@@ -51,5 +51,5 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
     'pruebas/cosas',
     fieldTypes,
   );
-  return { ...plain, fields, form: [{ key: null, title: null, slot: null, fields: names }], ...options };
+  return { ...plain, fields, form: [{ name: null, title: null, slot: null, fields: names }], ...options };
 };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -51,14 +51,21 @@ it('shows YAML in the README that passes the checks', async () => {
     block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   );
   const dir = mkdtempSync(join(tmpdir(), 'rectoria-readme-'));
+  for (const name of ['financieros/bancos', 'generales/paises'])
+    await cp(`resources/base/${name}.yaml`, join(dir, 'base', `${name}.yaml`));
   for (const [index, example] of examples.entries()) {
+    const said: unknown = parse(example);
+    // What lies over another lies over the banks.
     const path =
-      at(parse(example), 'kind') === 'institution'
+      at(said, 'kind') === 'institution'
         ? `institutions/ejemplo-${index}/institution.yaml`
-        : `base/ejemplos/ejemplo-${index}.yaml`;
+        : at(said, 'extends') === 'base'
+          ? 'institutions/ejemplo/financieros/bancos.yaml'
+          : `base/ejemplos/ejemplo-${index}.yaml`;
     await mkdir(join(dir, dirname(path)), { recursive: true });
     await writeFile(join(dir, path), example);
   }
+  await writeFile(join(dir, 'institutions/ejemplo/institution.yaml'), 'name: Ejemplo\ncompanyId: 999\n');
   const { problems } = await runPipeline({ resourcesDir: dir });
   expect(examples.length).toBeGreaterThan(1);
   expect(problems).toEqual([]);

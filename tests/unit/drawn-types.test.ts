@@ -42,8 +42,7 @@ api: { id: planId }
 fields:
   nombre: { type: string, label: { es: Nombre, en: Name } }
 ${fields}form:
-  - slot: plan
-    fields: [horas]
+  plan: { slot: plan, fields: [horas] }
 `;
 
 const HOURS = '  horas: { type: integer, label: { es: Horas, en: Hours } }\n';

@@ -25,10 +25,11 @@ fields:
   nombre: { type: string, label: { es: Nombre, en: Name } }
   horas: { type: integer, label: { es: Horas, en: Hours } }
 form:
-  - slot: plan-de-prueba
-    section: { es: Materias, en: Subjects }
+  materias:
+    slot: plan-de-prueba
+    title: { es: Materias, en: Subjects }
     fields: [horas]
-  - slot: resumen
+  resumen: { slot: resumen }
 `;
 
 let folder: string;
@@ -89,8 +90,8 @@ describe('a form with slots', () => {
   it('is told of, with its place, where a module is missing', () => {
     expect(missingModules(model).map(({ file, line, column, message }) => [file, line, column, message])).toEqual([
       [join(folder, 'base/cajas/cobros.yaml'), 4, 9, 'There is no src/screens/cobro-de-prueba/screen.tsx.'],
-      [join(folder, 'base/cajas/planes.yaml'), 9, 11, 'There is no src/screens/plan-de-prueba/slot.tsx.'],
-      [join(folder, 'base/cajas/planes.yaml'), 12, 11, 'There is no src/screens/resumen/slot.tsx.'],
+      [join(folder, 'base/cajas/planes.yaml'), 10, 11, 'There is no src/screens/plan-de-prueba/slot.tsx.'],
+      [join(folder, 'base/cajas/planes.yaml'), 13, 20, 'There is no src/screens/resumen/slot.tsx.'],
     ]);
   });
 });

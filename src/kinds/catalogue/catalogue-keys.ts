@@ -1,11 +1,11 @@
 import { field } from '#src/language/fields.ts';
-import { listOf } from '#src/language/collections.ts';
+import { called, each } from '#src/language/collections.ts';
 import { mapping, mappingAt, sparse } from '#src/language/mapping.ts';
 import { attention, breaking, LOOK, said, TOLD_ELSEWHERE, turns } from '#src/language/changes/index.ts';
 import { changing, fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Key, Keys } from '#src/model/key.ts';
-import { FIELDS, where } from '#src/model/schema-refs.ts';
+import type { Called, Key, Keys, Said } from '#src/model/key.ts';
+import { ENTRY_NAME, FIELDS, where } from '#src/model/schema-refs.ts';
 import { apiKeys } from './api-keys.ts';
 import { constraintKinds } from './constraints/index.ts';
 import {
@@ -130,14 +130,23 @@ export const catalogueKeys = {
     description: 'The list screen; what it leaves out is chosen from the fields.',
     loses: 'name',
   }),
-  form: unless(
+  form: unless<readonly Called<Said<typeof sectionKeys>>[]>(
     [],
-    listOf(
-      {
-        ...section,
-        schema: { ...section.schema, ...where({ not: { required: ['slot'] } }, { required: ['section', 'fields'] }) },
-      },
-      'Sections and slots of the form; fields that none names come first.',
+    called(
+      each(
+        {
+          ...section,
+          schema: {
+            ...section.schema,
+            allOf: [where({ not: { required: ['slot'] } }, { required: ['title', 'fields'] })],
+          },
+        },
+        ENTRY_NAME,
+        {
+          title: '`form`',
+          description: 'Sections and slots of the form, by name and in order; fields that none names come first.',
+        },
+      ),
     ),
   ),
   page: may(
@@ -146,16 +155,21 @@ export const catalogueKeys = {
       description: 'A record of many parts is shown as a page: a head that stays, and each section of the form a tab.',
     }),
   ),
-  rules: unless(
+  rules: unless<readonly Called<Said<typeof ruleKeys>>[]>(
     [],
-    listOf(
-      mapping(ruleKeys, { title: 'a rule' }),
-      'Conditions over the whole record; one passes where a value it needs is missing.',
+    called(
+      each(mapping(ruleKeys, { title: 'a rule' }), ENTRY_NAME, {
+        title: '`rules`',
+        description: 'Conditions over the whole record, by name; one passes where a value it needs is missing.',
+      }),
     ),
   ),
-  constraints: unless(
+  constraints: unless<readonly (readonly [name: string, entry: JsonObject])[]>(
     [],
-    listOf(constraintEntry, 'What must hold of several records together; the database itself refuses what breaks it.'),
+    each(constraintEntry, ENTRY_NAME, {
+      title: '`constraints`',
+      description: 'What must hold of several records together, by name; the database itself refuses what breaks it.',
+    }),
   ),
   shares: may(
     mapping(sharesKeys, {

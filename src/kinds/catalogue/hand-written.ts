@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { HandWritten, PlacedByHand } from '#src/model/hand-written.ts';
-import { objectsAt, stringAt } from '#src/model/reading.ts';
+import { stringAt } from '#src/model/reading.ts';
 import { groupFieldsOf, rowFieldsOf } from './record-schema.ts';
 
 /** Where a hand-written screen is, relative to the project. */
@@ -41,10 +41,9 @@ export const handWrittenOf = ({ data, definition }: CatalogueResource): readonly
   const screen = stringAt(data, 'screen');
   return [
     ...(screen === undefined ? [] : [{ path: ['screen'], ...named(screen, screenModulePath(screen)) }]),
-    ...(objectsAt(data, 'form') ?? []).flatMap((part, index) => {
-      const slot = stringAt(part, 'slot');
-      return slot === undefined ? [] : [{ path: ['form', index, 'slot'], ...named(slot, slotModule(slot)) }];
-    }),
+    ...definition.form.flatMap(({ name, slot }) =>
+      name === null || slot === null ? [] : [{ path: ['form', name, 'slot'], ...named(slot, slotModule(slot)) }],
+    ),
   ];
 };
 

@@ -2,24 +2,39 @@ import { lostWith } from '#src/language/prune.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Named } from '#src/model/key.ts';
 import type { Path } from '#src/model/source.ts';
+import { constraintKinds } from './constraints/index.ts';
 import { namesOf } from './meaning/named-fields.ts';
 
+/** Of a file, by key: the mappings whose entries have names, and what makes an entry a new one. */
+const NAMED: Readonly<Record<string, (entry: JsonObject) => boolean>> = {
+  rules: (entry) => 'that' in entry,
+  constraints: (entry) => constraintKinds.some(({ name }) => name in entry),
+  form: (entry) => 'title' in entry || 'slot' in entry,
+  'states.transitions': (entry) => 'to' in entry,
+};
+
+const namedAt = (path: Path): ((entry: JsonObject) => boolean) | undefined => {
+  const place = path.join('.');
+  return Object.hasOwn(NAMED, place) ? NAMED[place] : undefined;
+};
+
 /**
- * Mappings whose entries an overlay adds, removes and places: fields, those of a row too, the values of an enum, and
- * transitions.
+ * Mappings whose entries an overlay adds, removes and places: fields, those of a row too, the values of an enum, rules,
+ * constraints, sections and transitions.
  */
 export function isKeyed(path: Path): boolean {
-  if (isTransitions(path)) return true;
+  if (namedAt(path) !== undefined) return true;
   const last = path.at(-1);
   const isFields = path.length % 2 === 1 && path.every((step, index) => index % 2 === 1 || step === 'fields');
   return isFields || (last === 'values' && path.length > 2 && isKeyed(path.slice(0, -2)));
 }
 
-const isTransitions = (path: Path): boolean => path.length === 2 && path[0] === 'states' && path[1] === 'transitions';
-
-/** A field without a type, a value without its texts, a transition that leads nowhere: patches of what base no longer has. */
+/**
+ * A field without a type, a value without its texts, a transition that leads nowhere, a rule that demands nothing:
+ * patches of what base no longer has.
+ */
 export const isAddition = (entry: JsonObject, path: Path): boolean =>
-  isTransitions(path.slice(0, -1)) ? 'to' in entry : 'type' in entry || ('es' in entry && 'en' in entry);
+  namedAt(path.slice(0, -1))?.(entry) ?? ('type' in entry || ('es' in entry && 'en' in entry));
 
 /** What base says of fields and states that an overlay removed. */
 export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonObject): readonly Path[] {

@@ -126,7 +126,6 @@ export const listKeys = {
 };
 
 export const ruleKeys = {
-  name: may(wireName('A name of its own, kept when rules are reordered.')),
   that: changing(MUST_HOLD, cel('What must hold.')),
   message: text('What is shown where it does not hold.'),
   field: may(
@@ -174,7 +173,7 @@ export const transitionKeys = {
 };
 
 export const sectionKeys = {
-  section: may(text('Title of the section.')),
+  title: may(text('Title of the section.')),
   slot: may(changing(DRAWN, segment('Folder of src/screens whose slot.tsx draws it, around its fields.'))),
   fields: may(fields('Fields in it, in order.', 'part of the form')),
 };

@@ -10,7 +10,6 @@ const STAND_INS: Readonly<Record<string, Json>> = {
   kind: 'catalogue',
   title: TEXT,
   label: TEXT,
-  section: TEXT,
   message: TEXT,
   es: '…',
   en: '…',

@@ -1,7 +1,7 @@
 import { values } from '#src/language/choices.ts';
 import { byName, called, defined, each } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
-import { overlayOf, patched, patchName } from '#src/language/patch.ts';
+import { overlayOf, patchDefinitions, patched, patchName } from '#src/language/patch.ts';
 import { NOTABLE } from '#src/language/changes/index.ts';
 import { changing, fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
@@ -98,7 +98,7 @@ export const homeKeys = {
 };
 
 const inPart = (schema: JsonSchema | null): JsonSchema =>
-  patched(schema ?? {}, new Set(['text', 'count', 'calendar', 'notice']));
+  patched(schema ?? {}, { patchable: new Set(['text', 'count', 'calendar', 'notice']) });
 
 const EXAMPLE = '{ es: Por decidir, en: To decide }';
 
@@ -109,6 +109,7 @@ const definitions: Readonly<Record<string, JsonSchema | null>> = {
   count: count.schema,
   calendar: calendar.schema,
   notice: notice.schema,
+  ...patchDefinitions,
   [patchName('text')]: textSchema(true, EXAMPLE),
   [patchName('count')]: inPart(count.schema),
   [patchName('calendar')]: inPart(calendar.schema),

@@ -69,7 +69,7 @@ export const menuKeys = {
 };
 
 const inPart = (schema: JsonSchema | null): JsonSchema =>
-  patched(schema ?? {}, new Set(['text', 'entries', 'group', 'link']));
+  patched(schema ?? {}, { patchable: new Set(['text', 'entries', 'group', 'link']) });
 
 const MENU_TEXT = '{ es: Finanzas, en: Finance }';
 

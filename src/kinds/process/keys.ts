@@ -72,6 +72,6 @@ export function processSchemas(catalogue: Pick<AnyKind, 'schema' | 'overlaySchem
       ...withKeysOf(own, catalogue.schema),
       required: [...neededOf(own), 'fields'],
     },
-    overlaySchema: withKeysOf(overlayOf(patched(own, new Set(['text']))), catalogue.overlaySchema),
+    overlaySchema: withKeysOf(overlayOf(patched(own, { patchable: new Set(['text']) })), catalogue.overlaySchema),
   };
 }

@@ -1,5 +1,5 @@
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
-import { overlayOf, patched, patchName } from '#src/language/patch.ts';
+import { overlayOf, patchDefinitions, patched, patchName } from '#src/language/patch.ts';
 import { NOTABLE, SPOKEN } from '#src/language/changes/index.ts';
 import { changing, fixed, like, may, SEGMENT, segment, several, text, unless } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
@@ -54,6 +54,7 @@ const EXAMPLE = '{ es: Oferta académica, en: Course offer }';
 const definitions: Readonly<Record<string, JsonSchema>> = {
   text: textSchema(false, EXAMPLE),
   [patchName('text')]: textSchema(true, EXAMPLE),
+  ...patchDefinitions,
   resourceName: resourceNameSchema,
   wireName: wireNameSchema,
 };
@@ -65,4 +66,7 @@ const whole = mappingSchema(screenKeys, {
 
 export const screenSchema: JsonSchema = { ...whole, definitions };
 
-export const screenOverlaySchema: JsonSchema = { ...overlayOf(patched(whole, new Set(['text']))), definitions };
+export const screenOverlaySchema: JsonSchema = {
+  ...overlayOf(patched(whole, { patchable: new Set(['text']) })),
+  definitions,
+};

@@ -1,7 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { kindNamed, type Kinds, withFaces } from '#src/model/kind.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
@@ -38,14 +38,16 @@ export function applyOverlay<K extends KindName>(
   const leftOut = [...base.leftOut, ...file.leftOut];
   const layer = base.sources[0]?.layer ?? 'base';
   const inherited = layer === 'base' ? base.data : without(base.data, kind.ownKeys ?? []);
-  const merged = merge(inherited, overlay.data, { ...kind, below: layer }, leftOut);
+  const implied = (path: Path) => valueIn(base.definition, path);
+  const merged = merge(inherited, overlay.data, { ...kind, below: layer, implied }, leftOut);
   const violations = schemaViolationsOf(kind.schema, merged.data);
   const part = violations.length === 0 ? null : withoutViolations(kind.schema, merged.data, violations, kind.standIn);
   const told = violations.filter(
     (violation) =>
       !isLeftOut(leftOut, violation.leftOut) && !isLeftOut(leftOut, [...violation.path, orEmpty(violation.missing)]),
   );
-  const problems: Problem[] = [...merged.complaints, ...told, ...(part?.hidden ?? [])].map((wrong) =>
+  const inMerged = [...told, ...(part?.hidden ?? [])].map((wrong) => ({ ...wrong, path: merged.unpruned(wrong.path) }));
+  const problems: Problem[] = [...merged.complaints, ...inMerged].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),
   );
   const data = violations.length === 0 ? merged.data : part?.data;
@@ -75,5 +77,14 @@ const originOf =
   (overlay: RawFile, { origin }: Pick<Resource, 'origin'>, written: (path: Path) => Path): Resource['origin'] =>
   (path, part) => {
     const at = written(path);
-    return overlay.has(at) ? overlay.locate(at, part) : origin(at, part);
+    if (!overlay.has(at)) return origin(at, part);
+    // An item of a list that the overlay changes by name is what stands at a key there.
+    return overlay.locate(at, typeof at.at(-1) === typeof path.at(-1) ? part : 'key');
   };
+
+/** What a definition says at a path of its file; undefined where it says it otherwise. */
+const valueIn = (definition: object, path: Path): Json | undefined =>
+  path.reduce<Json | undefined>(
+    (at, step) => (at !== undefined && isJsonObject(at) ? at[step] : undefined),
+    isJsonObject(definition) ? definition : undefined,
+  );

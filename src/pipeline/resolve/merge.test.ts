@@ -17,11 +17,13 @@ fields:
   C: { type: list, fields: { M: { type: string }, N: { type: string } } }
 list: { columns: [A, B], filters: [B] }
 form:
-  - { section: { es: Uno, en: One }, fields: [B] }
-  - { section: { es: Dos, en: Two }, fields: [C] }
+  uno: { title: { es: Uno, en: One }, fields: [B] }
+  dos: { title: { es: Dos, en: Two }, fields: [C] }
 `);
 
 const overlaid = (yaml: string, base = BASE): Merged => merge(base, data(yaml), { ...kinds.catalogue, below: 'base' });
+
+const implied = (path: readonly (string | number)[]) => (path.join('.') === 'list.search' ? ['A', 'B'] : undefined);
 
 const keysAt = (merged: Merged, ...path: readonly string[]): readonly string[] => {
   const found = path.reduce<unknown>((value, key) => (isJsonObject(value) ? value[key] : undefined), merged.data);
@@ -61,20 +63,81 @@ describe('remove', () => {
   test('takes a field out of inherited lists, but leaves those that the overlay says itself', () => {
     const merged = overlaid('fields: { B: remove }\nlist: { columns: [B] }');
     expect(merged.data['list']).toEqual({ columns: ['B'] });
-    expect(merged.data['form']).toEqual([{ section: { es: 'Dos', en: 'Two' }, fields: ['C'] }]);
+    expect(merged.data['form']).toEqual({ dos: { title: { es: 'Dos', en: 'Two' }, fields: ['C'] } });
   });
 
-  test('takes a section that is left empty away, and knows where the next one was written', () => {
+  test('takes a section that is left empty away, and the form with the last one', () => {
     const merged = overlaid('fields: { B: remove }');
     expect(keysAt(merged, 'list')).toEqual(['columns']);
-    expect(merged.unpruned(['form', 0, 'fields', 0])).toEqual(['form', 1, 'fields', 0]);
     const without = overlaid('fields: { B: remove, C: remove }');
     expect(keysAt(without)).not.toContain('form');
+  });
+
+  test('takes away what need not be there, and a part of the file with its last entry', () => {
+    const base = { ...BASE, tree: 'A', rules: { a: { that: 'true' } } };
+    const merged = overlaid('tree: remove\nrules: { a: remove }\nlist: { filters: remove }', base);
+    expect(merged.complaints).toEqual([]);
+    expect(keysAt(merged)).toEqual(['fields', 'list', 'form']);
+    expect(keysAt(merged, 'list')).toEqual(['columns']);
+    expect(overlaid('page: remove').complaints).toMatchObject([{ code: 'overlay-unknown-target' }]);
   });
 
   test('is a text like any other where a text stands', () => {
     const merged = overlaid('fields: { A: { label: { es: remove } } }');
     expect(merged.data).toMatchObject({ fields: { A: { label: { es: 'remove', en: 'A' } } } });
+  });
+});
+
+describe('a list of names', () => {
+  test('has names added, taken away and moved, and of each is known where it was written', () => {
+    const merged = overlaid('list: { columns: { C: { before: B }, A: remove, D: {} } }');
+    expect(merged.complaints).toEqual([]);
+    expect(merged.data['list']).toEqual({ columns: ['C', 'B', 'D'], filters: ['B'] });
+    const columns = ['list', 'columns'];
+    expect([0, 1, 2].map((index) => merged.unpruned([...columns, index]))).toEqual([
+      [...columns, 'C'],
+      [...columns, 1],
+      [...columns, 'D'],
+    ]);
+  });
+
+  test('is changed by name in a section, an entry of roles and wherever else base has one', () => {
+    const merged = overlaid(
+      'form: { uno: { fields: { A: { before: B } } }, tres: { title: { es: T, en: T }, fields: [C] } }',
+    );
+    expect(merged.data['form']).toMatchObject({ uno: { fields: ['A', 'B'] }, dos: { fields: ['C'] }, tres: {} });
+    const home = { ...kinds.home, below: 'base' };
+    expect(
+      merge(data('roles: { 2: [a, b], 3: [a] }'), data('roles: { 2: { a: remove }, 3: remove }'), home).data,
+    ).toEqual({
+      roles: { 2: ['b'] },
+    });
+  });
+
+  test('that base leaves to its fields is changed as it follows from these', () => {
+    const merged = merge(BASE, data('list: { search: { A: remove } }'), { ...kinds.catalogue, below: 'base', implied });
+    expect(merged.data['list']).toMatchObject({ search: ['B'] });
+    const none = { ...kinds.catalogue, below: 'base', implied: () => [] };
+    expect(merge(BASE, data('page: { head: { facts: { A: {} } } }'), none).data['page']).toEqual({
+      head: { facts: ['A'] },
+    });
+    const rules = { a: { that: 'true' } };
+    expect(merge(BASE, { rules }, none).data['rules']).toEqual(rules);
+  });
+
+  test('keeps what the overlay names itself of a field that it takes away, and loses the rest', () => {
+    const kept = overlaid('fields: { B: remove }\nlist: { columns: { B: { before: A } } }');
+    expect(kept.data['list']).toEqual({ columns: ['B', 'A'] });
+    const lost = overlaid('fields: { B: remove }\nlist: { columns: { C: {} } }');
+    expect(lost.data['list']).toEqual({ columns: ['A', 'C'] });
+    expect(lost.unpruned(['list', 'columns', 1])).toEqual(['list', 'columns', 'C']);
+  });
+
+  test('said anew as a whole is told, with what says the same by name', () => {
+    const [problem, ...others] = overlaid('list: { columns: [C, A] }').complaints;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: 'overlay-replaces-list', severity: 'warning', path: ['list', 'columns'] });
+    expect(problem?.hint).toBe('Say what differs, by name: `columns: { B: remove, C: { before: A } }`.');
   });
 });
 

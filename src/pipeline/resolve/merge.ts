@@ -1,43 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
-import { type Language, LANGUAGES } from '#src/model/text.ts';
+import { LANGUAGES } from '#src/model/text.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
-import { changesNothing, type OverlayProblem, drops, halfChanged, repeats, unknownTarget } from './overlay-problem.ts';
+import { isNames, type Names, patchNames, replaced, saysNames } from './name-list.ts';
+import { changesNothing, type OverlayProblem, drops, repeats, unknownTarget } from './overlay-problem.ts';
 import { placeEntries } from './place.ts';
-
-/** Whether base tells the mapping in both languages, whatever else it says there. */
-const isText = (base: JsonObject): boolean => LANGUAGES.every((language) => typeof base[language] === 'string');
-
-/**
- * What is wrong with an overlay of a text. What one language says goes with what the other does: a change of one alone
- * is told, and to say the other as base does is no repetition then.
- */
-function ofText(
-  base: JsonObject,
-  overlay: JsonObject,
-  path: Path,
-  complaints: readonly OverlayProblem[],
-  { leftOut, below }: Keying,
-): readonly OverlayProblem[] {
-  const isChanged = (language: Language): boolean =>
-    Object.hasOwn(overlay, language) && overlay[language] !== base[language];
-  const changed = LANGUAGES.filter(isChanged);
-  const silent = LANGUAGES.filter((language) => !Object.hasOwn(overlay, language));
-  const [one] = changed;
-  const [other] = silent;
-  if (one === undefined) return complaints;
-  if (other !== undefined)
-    return isTouched(leftOut, path)
-      ? complaints
-      : [...complaints, halfChanged(below, path, one, other, textOfJson(base[other] ?? null))];
-  const said = new Set<unknown>(LANGUAGES);
-  return complaints.filter(
-    ({ code, path: at }) => code !== 'overlay-repeats-base' || at.length !== path.length + 1 || !said.has(at.at(-1)),
-  );
-}
+import { isText, ofText } from './text-overlay.ts';
 
 export interface Merged {
   readonly data: JsonObject;
@@ -51,13 +22,22 @@ export interface Merged {
 interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDemand'> {
   /** The layer that the overlay lies over. */
   readonly below: string;
+  /** The list of names that is meant at a path where base says none. */
+  readonly implied?: (path: Path) => Json | undefined;
   readonly leftOut: LeftOut;
+}
+
+/** A list that an overlay changed by name, and what leads to each of its items where it was written. */
+interface Relisted {
+  readonly path: Path;
+  readonly steps: Path;
 }
 
 /** What a mapping became, and what was said on the way. */
 interface Layered {
   readonly data: JsonObject;
   readonly removed: readonly Path[];
+  readonly lists: readonly Relisted[];
   readonly complaints: readonly OverlayProblem[];
 }
 
@@ -65,8 +45,8 @@ interface Layered {
 const OWN_KEYS = new Set(['extends', 'kind']);
 
 /**
- * Lays an overlay over base: mappings merge key by key, `remove` takes an entry or an option of one away,
- * `after`/`before` place an entry, anything else (lists too) replaces what base says.
+ * Lays an overlay over base: mappings merge key by key, `remove` takes what stands at a key away, `after`/`before` place
+ * an entry, a mapping over a list of names adds, removes and places these; anything else replaces what base says.
  * @param lost what base and overlay say in a way that could not be understood.
  */
 export function merge(
@@ -76,9 +56,10 @@ export function merge(
   leftOut: LeftOut = [],
 ): Merged {
   const own = Object.fromEntries(Object.entries(overlay).filter(([key]) => !OWN_KEYS.has(key)));
-  const { data, removed, complaints } = layer(base, own, [], { ...kind, leftOut });
+  const { data, removed, lists, complaints } = layer(base, own, [], { ...kind, leftOut });
   const cut = { drops: kind.prune?.(data, removed, own) ?? [], fills: [] };
   const isCut = cut.drops.length > 0;
+  const uncut = isCut ? beforeCut(data, cut) : (path: Path) => path;
   const pruned = isCut ? cutData(data, cut) : data;
   const said = [
     ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing(kind.below)] : []),
@@ -90,19 +71,32 @@ export function merge(
   ];
   return {
     data: isJsonObject(pruned) ? pruned : data,
-    unpruned: isCut ? beforeCut(data, cut) : (path) => path,
+    unpruned: (path) => listed(uncut(path), lists),
     complaints: said.filter(({ dependsOn }) => !dependsOn.some((path) => isLeftOut(leftOut, path))),
     unplaced: complaints.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   };
 }
 
+/** The path of the same item before its list was changed. */
+function listed(path: Path, lists: readonly Relisted[]): Path {
+  const list = lists.find(
+    (one) => one.path.length === path.length - 1 && one.path.every((step, index) => step === path[index]),
+  );
+  const step = list?.steps[Number(path.at(-1))];
+  return list === undefined || step === undefined ? path : [...list.path, step];
+}
+
 function layer(base: JsonObject, overlay: JsonObject, path: Path, kind: Keying): Layered {
   const keyed = kind.keyed(path);
-  const removable = keyed || (path.length > 0 && kind.keyed(path.slice(0, -1)));
+  // Of a text it is a word like any other.
+  const isRemovable = (key: string): boolean => !isText(base) || !LANGUAGES.some((language) => language === key);
   const steps = Object.entries(overlay).map(([key, value]) => {
     const at = [...path, key];
-    if (removable && value === 'remove') return removal(base, key, at, keyed, kind);
-    return keyed && isJsonObject(value) ? entry(base, key, value, at, kind) : patch(base, key, value, at, kind);
+    if (value === 'remove' && isRemovable(key)) return removal(base, key, at, keyed, kind);
+    if (!isJsonObject(value)) return replacement(base, key, value, at, kind);
+    const list = namesAt(base, key, value, at, kind);
+    if (list !== null) return relisted(list, key, value, at, kind);
+    return keyed ? entry(base, key, value, at, kind) : patch(base, key, value, at, kind);
   });
   const changes = new Map(steps.map((step) => [step.key, step.value]));
   const kept = Object.entries(base).map(([key, value]): [string, Json | undefined] => [
@@ -117,6 +111,7 @@ function layer(base: JsonObject, overlay: JsonObject, path: Path, kind: Keying):
   return {
     data: Object.fromEntries(placed.entries),
     removed: steps.flatMap((step) => step.removed),
+    lists: steps.flatMap((step) => step.lists),
     complaints: [...steps.flatMap((step) => step.complaints), ...placed.complaints],
   };
 }
@@ -126,14 +121,18 @@ interface Step {
   /** What stands at the key now; undefined where nothing does. */
   readonly value: Json | undefined;
   readonly removed: readonly Path[];
+  readonly lists: readonly Relisted[];
   readonly complaints: readonly OverlayProblem[];
 }
 
+const NOTHING: Pick<Step, 'removed' | 'lists' | 'complaints'> = { removed: [], lists: [], complaints: [] };
+
 function removal(base: JsonObject, key: string, path: Path, isEntry: boolean, { below }: Keying): Step {
+  const step = { ...NOTHING, key, value: undefined };
   if (!Object.hasOwn(base, key)) {
-    return { key, value: undefined, removed: [], complaints: [unknownTarget(below, base, key, path, 'to remove')] };
+    return { ...step, complaints: [unknownTarget(below, base, key, path, 'to remove')] };
   }
-  return { key, value: undefined, removed: isEntry ? [path] : [], complaints: [] };
+  return { ...step, removed: isEntry ? [path] : [] };
 }
 
 function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kind: Keying): Step {
@@ -142,18 +141,14 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
   if (isJsonObject(known)) {
     const saysNothing = Object.keys(value).length === 0 && !isTouched(kind.leftOut, path);
     const inner = layer(known, rest, path, kind);
-    return {
-      key,
-      value: inner.data,
-      removed: inner.removed,
-      complaints: saysNothing ? [repeats(kind.below, key, path)] : inner.complaints,
-    };
+    const complaints = saysNothing ? [repeats(kind.below, key, path)] : inner.complaints;
+    return { ...inner, key, value: inner.data, complaints };
   }
   if (!kind.isAddition(rest, path)) {
     const problem = unknownTarget(kind.below, base, key, path, 'to change', completing(rest, path, kind));
-    return { key, value: undefined, removed: [], complaints: [problem] };
+    return { ...NOTHING, key, value: undefined, complaints: [problem] };
   }
-  return { key, value: rest, removed: [], complaints: [] };
+  return { ...NOTHING, key, value: rest };
 }
 
 /** The lost keys of an entry with which it would be a new one. */
@@ -163,13 +158,37 @@ function completing(stated: JsonObject, path: Path, { leftOut, isAddition }: Key
   return isAddition(whole, path) ? own : [];
 }
 
-function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Keying): Step {
+function patch(base: JsonObject, key: string, value: JsonObject, path: Path, kind: Keying): Step {
+  // Of what base does not say, parts may be implied.
+  const known = base[key] ?? {};
+  if (!isJsonObject(known)) return replacement(base, key, value, path, kind);
+  const inner = layer(known, value, path, kind);
+  // A part of the file that is left empty goes as a whole.
+  if (path.length === 1 && inner.removed.length > 0 && Object.keys(inner.data).length === 0)
+    return { ...inner, key, value: undefined };
+  const complaints = isText(known) ? ofText(known, value, path, inner.complaints, kind) : inner.complaints;
+  return { ...inner, key, value: inner.data, complaints };
+}
+
+function replacement(base: JsonObject, key: string, value: Json, path: Path, kind: Keying): Step {
   const known = base[key];
-  if (isJsonObject(known) && isJsonObject(value)) {
-    const inner = layer(known, value, path, kind);
-    const complaints = isText(known) ? ofText(known, value, path, inner.complaints, kind) : inner.complaints;
-    return { key, value: inner.data, removed: inner.removed, complaints };
-  }
-  const same = known !== undefined && isDeepStrictEqual(known, value);
-  return { key, value, removed: [], complaints: same ? [repeats(kind.below, key, path)] : [] };
+  const step = { ...NOTHING, key, value };
+  if (known !== undefined && isDeepStrictEqual(known, value))
+    return { ...step, complaints: [repeats(kind.below, key, path)] };
+  return isNames(known) && isNames(value)
+    ? { ...step, complaints: replaced(known, value, key, { path, ...kind }) }
+    : step;
+}
+
+/** The list of names that the overlay changes by name. */
+function namesAt(base: JsonObject, key: string, value: JsonObject, path: Path, { implied }: Keying): Names | null {
+  const known = base[key] ?? implied?.(path);
+  if (!isNames(known)) return null;
+  // An empty one may be of anything.
+  return known.length > 0 || saysNames(value) ? known : null;
+}
+
+function relisted(list: Names, key: string, value: JsonObject, path: Path, kind: Keying): Step {
+  const { value: names, steps, complaints } = patchNames(list, value, { path, ...kind });
+  return { key, value: names, removed: [], lists: [{ path, steps }], complaints };
 }

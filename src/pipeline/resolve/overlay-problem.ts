@@ -13,6 +13,7 @@ export interface OverlayProblem {
     | 'overlay-repeats-base'
     | 'overlay-half-text'
     | 'overlay-drops'
+    | 'overlay-replaces-list'
     | 'contradictory-place';
   readonly severity: Severity;
   readonly path: Path;
@@ -66,6 +67,17 @@ export const halfChanged = (
   message: `\`${String(path.at(-1))}\` is changed in ${LANGUAGE_NAMES[changed]} only; in ${LANGUAGE_NAMES[kept]} it stays “${text}”.`,
   hint: `Say \`${kept}:\` too, be it as ${layerName(below)} does.`,
   dependsOn: [],
+});
+
+/** The overlay says a whole list anew. */
+export const replacesList = (below: string, key: string, path: Path, patch: string): OverlayProblem => ({
+  code: 'overlay-replaces-list',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `\`${key}\` takes the place of the whole list of ${layerName(below)}, whose later changes will not come through.`,
+  hint: `Say what differs, by name: \`${key}: ${patch}\`.`,
+  dependsOn: [path],
 });
 
 /** An entry is to stand beside one that is not there. */

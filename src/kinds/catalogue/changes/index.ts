@@ -19,7 +19,6 @@ import {
   attention,
   breaking,
   cosmetic,
-  LOOK,
 } from '#src/language/changes/index.ts';
 import type { Changes, EntriesPlace, MappingPlace } from '#src/model/change.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
@@ -77,14 +76,11 @@ const places = (types: FieldTypes): MappingPlace =>
       sort: NOTABLE,
       search: names(NOTED, null),
     }),
-    form: entries(
-      mappingOf({ ...placesOf(sectionKeys), section: TOLD_ELSEWHERE, title: placesOf(sectionKeys)['section'] ?? LOOK }),
-      {
-        added: grouped,
-        removed: grouped,
-        name: by('section'),
-      },
-    ),
+    form: entries(mappingOf({ ...placesOf(sectionKeys), section: TOLD_ELSEWHERE }), {
+      added: grouped,
+      removed: grouped,
+      name: by('section'),
+    }),
     fields: fieldsPlace(types),
     page: placeOf(page, 'page'),
     rules: entries(mappingOf({ ...placesOf(ruleKeys), key: TOLD_ELSEWHERE }), {

@@ -1,7 +1,7 @@
 import type { Catalogue, Constraint, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Complete, Said } from '#src/model/key.ts';
+import type { Called, Complete, Said } from '#src/model/key.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
@@ -37,7 +37,7 @@ declare module '#src/model/catalogue.ts' {
     > {}
   interface RecordWords extends Omit<Said<typeof recordKeys>, 'label'> {}
   interface TableName extends Complete<typeof tableKeys> {}
-  interface RecordRule extends Omit<Said<typeof ruleKeys>, 'name'> {}
+  interface RecordRule extends Said<typeof ruleKeys> {}
   interface Constraint extends Omit<Said<typeof constraintKeys>, 'per'> {}
 }
 
@@ -71,20 +71,19 @@ function tableOf({ schema, name }: Said<typeof tableKeys>, path: string): TableN
   return { schema: schema ?? freeName(area), name: name ?? freeName(rest.join('_')) };
 }
 
-const ruleOf = ({ name, ...rule }: Said<typeof ruleKeys>, index: number): RecordRule => ({
-  key: name ?? `rule${index + 1}`,
-  ...rule,
-});
+const ruleOf = ({ name, ...rule }: Called<Said<typeof ruleKeys>>): RecordRule => ({ key: name, ...rule });
 
 /** The constraints of a catalogue; an entry that is of no kind, or of several, is left out, which a rule refuses. */
-const defineConstraints = (stated: readonly JsonObject[], context: ConstraintContext): readonly Constraint[] =>
-  stated.flatMap((entry) => constraintOf(entry, context) ?? []);
+const defineConstraints = (
+  stated: Said<typeof catalogueKeys>['constraints'],
+  context: ConstraintContext,
+): readonly Constraint[] => stated.flatMap(([name, entry]) => constraintOf(name, entry, context) ?? []);
 
-function constraintOf(entry: JsonObject, context: ConstraintContext): Constraint | null {
+function constraintOf(name: string, entry: JsonObject, context: ConstraintContext): Constraint | null {
   const kind = kindIn(entry);
   const said = kind?.stated(entry);
   if (!kind || !said) return null;
   const { per: group, ...beside } = readIn(constraintKeys, entry);
-  const { name, untold, forbidsRepeats = false } = kind;
-  return { kind: name, untold, forbidsRepeats, ...kind.complete(said, group ?? [], context), ...beside };
+  const { untold, forbidsRepeats = false } = kind;
+  return { name, kind: kind.name, untold, forbidsRepeats, ...kind.complete(said, group ?? [], context), ...beside };
 }

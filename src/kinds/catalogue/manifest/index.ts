@@ -38,9 +38,9 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
       list: listManifest(definition, types),
     }),
     // Fields stand below in the order of the form, each with the section that it is in.
-    ...told({ form: form.filter(({ key, slot }) => key !== null || slot !== null).map(sectionManifest) }),
+    ...told({ form: form.filter(({ name: section }) => section !== null).map(sectionManifest) }),
     fields: form.flatMap((part) =>
-      part.fields.map((field) => fieldManifest(fieldNamed(fields, field), types, sectionName(part))),
+      part.fields.map((field) => fieldManifest(fieldNamed(fields, field), types, part.name)),
     ),
     ...told({
       ...said,
@@ -54,10 +54,8 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
   };
 };
 
-const sectionName = ({ key, slot }: FormPart): string | null => key ?? slot;
-
 const sectionManifest = (part: FormPart): Readonly<Record<string, unknown>> => ({
-  section: sectionName(part),
+  section: part.name,
   title: part.title,
   slot: part.slot,
 });

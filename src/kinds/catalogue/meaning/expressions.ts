@@ -4,11 +4,8 @@ import { type Compilation, compileExpression } from '#src/expressions/compile.ts
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
-import type { JsonObject } from '#src/model/json.ts';
-import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import { constraintKinds } from '../constraints/index.ts';
 import { keptIf } from '../kept-rows.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
@@ -79,8 +76,8 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
   });
 
 const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpression[] =>
-  definition.rules.map(({ that }, index) => ({
-    path: ['rules', index, 'that'],
+  definition.rules.map(({ key, that }) => ({
+    path: ['rules', key, 'that'],
     expression: that,
     use: 'condition',
     field: null,
@@ -89,20 +86,15 @@ const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpr
     compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),
   }));
 
-const constraintExpressions = ({ data, definition }: CatalogueResource): readonly PlacedExpression[] => {
-  const { fields, constraints } = definition;
-  // An entry that is of no kind became no constraint.
-  const places = (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => (isConstraint(entry) ? [index] : []));
-  return constraints.flatMap(({ where }, at) => {
-    const index = places[at];
-    if (where === null || index === undefined) return [];
+const constraintExpressions = ({
+  definition: { fields, constraints },
+}: CatalogueResource): readonly PlacedExpression[] =>
+  constraints.flatMap(({ name, where }) => {
+    if (where === null) return [];
     const compilation = compileExpression(where, { fields, types: fieldTypes });
-    const path = ['constraints', index, 'where'];
+    const path = ['constraints', name, 'where'];
     return [{ path, expression: where, use: 'condition', field: null, name: null, scope: '', compilation }];
   });
-};
-
-const isConstraint = (entry: JsonObject): boolean => constraintKinds.some(({ stated }) => stated(entry) !== null);
 
 const stateExpressions = ({ definition: { states, fields } }: CatalogueResource): readonly PlacedExpression[] =>
   (states?.transitions ?? []).flatMap(({ name, when }) => {

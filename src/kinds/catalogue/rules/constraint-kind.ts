@@ -1,5 +1,5 @@
+import { entriesAt } from '#src/model/reading.ts';
 import { isTouched } from '#src/model/left-out.ts';
-import { objectsAt } from '#src/model/reading.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { constraintKinds } from '../constraints/index.ts';
 
@@ -15,13 +15,13 @@ export const constraintKind: Rule<'catalogue'> = {
   summary: 'An entry of `constraints` demands one thing, and says nothing beside it that has no meaning there.',
   scope: 'resource',
   check: ({ data, leftOut }) =>
-    (objectsAt(data, 'constraints') ?? []).flatMap((entry, index): readonly Finding[] => {
-      const said = constraintKinds.filter(({ name }) => name in entry);
-      const path = ['constraints', index];
+    entriesAt(data, 'constraints').flatMap(([name, entry]): readonly Finding[] => {
+      const said = constraintKinds.filter((one) => one.name in entry);
+      const path = ['constraints', name];
       if (isTouched(leftOut, path)) return [];
       const [kind] = said;
       if (kind === undefined || said.length > 1) {
-        const all = said.map(({ name }) => `\`${name}\``).join(' and ');
+        const all = said.map((one) => `\`${one.name}\``).join(' and ');
         return [
           {
             path,

@@ -6,7 +6,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { asksTime } from '#src/expressions/outcome.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 import { dependenciesOf } from '../meaning/dependencies.ts';
 import { valueFault } from '../meaning/value-fault.ts';
@@ -40,7 +40,7 @@ const unaccepted = (resource: CatalogueResource): readonly Finding[] =>
 
 /** Defaults with which a rule over that field alone does not hold: a new record would be refused as it begins. */
 const ruledOut = (resource: CatalogueResource): readonly Finding[] =>
-  expressionsOf(resource).flatMap(({ path: [rules, index], expression, compilation }): readonly Finding[] => {
+  expressionsOf(resource).flatMap(({ path: [rules, rule], expression, compilation }): readonly Finding[] => {
     if (rules !== 'rules' || !compilation.ok || asksTime(expression)) return [];
     const [name, another] = compilation.value.watch;
     const field = resource.definition.fields.find((one) => one.name === name);
@@ -52,7 +52,7 @@ const ruledOut = (resource: CatalogueResource): readonly Finding[] =>
     return [
       {
         path,
-        dependsOn: [path, ['rules', index ?? 0]],
+        dependsOn: [path, ['rules', rule ?? 0]],
         message: `A new record begins with what the rule \`${expression.source}\` refuses.`,
         hint: 'Give it another default, or none.',
       },

@@ -13,7 +13,6 @@ export { contradictoryRead } from './contradictory-read.ts';
 export { defaultMismatch } from './default-mismatch.ts';
 export { designedPurpose } from './designed-purpose.ts';
 export { duplicateFormField } from './duplicate-form-field.ts';
-export { duplicateRuleName } from './duplicate-rule-name.ts';
 export { duplicateTable } from './duplicate-table.ts';
 export { expressionType } from './expression-type.ts';
 export { fieldPermission } from './field-permission.ts';

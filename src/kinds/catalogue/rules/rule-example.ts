@@ -3,7 +3,7 @@ import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { expressionDependencies } from '../meaning/dependencies.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
 import { triedRecord } from '../meaning/tried-record.ts';
 import { valueFault } from '../meaning/value-fault.ts';
@@ -87,8 +87,8 @@ export const ruleExample: Rule<'catalogue'> = {
   scope: 'resource',
   check: (resource) =>
     expressionsOf(resource).flatMap((placed): readonly Finding[] => {
-      const [part, index] = placed.path;
-      const rule = part === 'rules' ? resource.definition.rules[Number(index)] : undefined;
+      const [part, name] = placed.path;
+      const rule = part === 'rules' ? resource.definition.rules.find(({ key }) => key === name) : undefined;
       const examples = rule === undefined ? [] : examplesOf(rule, placed.path.slice(0, -1));
       return examples.length === 0 ? [] : [...faultsOf(resource, placed, examples)];
     }),

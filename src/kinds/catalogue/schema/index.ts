@@ -1,8 +1,8 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import { fieldDefinitions } from './field.ts';
-import { inPart, patchDefinitions, patchedStates, schemaAt } from './overlay.ts';
-import { overlayOf } from '#src/language/patch.ts';
+import { fieldPatches, inPart } from './overlay.ts';
+import { overlayOf, patchDefinitions } from '#src/language/patch.ts';
 import { resourceNameSchema, textSchema, WIRE_NAME, wireNameSchema } from '#src/model/schema-refs.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import { mappingSchema } from '#src/language/mapping.ts';
@@ -51,7 +51,8 @@ export function catalogueSchemas(types: FieldTypes): {
     ...commonDefinitions,
     fields: fieldsSchema,
     ...fieldDefinitions(types),
-    ...patchDefinitions(types, { text: commonDefinitions.text, fields: fieldsSchema }),
+    ...patchDefinitions,
+    ...fieldPatches(types, { text: commonDefinitions.text, fields: fieldsSchema }),
   };
   return {
     schema: { ...catalogueSchema, definitions: shared },
@@ -59,14 +60,8 @@ export function catalogueSchemas(types: FieldTypes): {
   };
 }
 
-const part = inPart(catalogueSchema);
-
 const overlaySchema: JsonSchema = overlayOf({
-  ...part,
+  ...inPart(catalogueSchema),
   description:
-    'What an institution has otherwise than base: mappings merge key by key, lists are replaced, `remove` takes away.',
-  properties: {
-    ...Object(part['properties']),
-    states: patchedStates(schemaAt(catalogueSchema, 'properties', 'states')),
-  },
+    'What an institution has otherwise than base: mappings merge key by key, lists of names too, `remove` takes away.',
 });

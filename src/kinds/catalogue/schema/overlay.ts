@@ -1,27 +1,23 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
-import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import type { JsonSchema } from '#src/model/json.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { propertiesOf } from '#src/language/mapping.ts';
 import { mapSchemas, patched, patchName, placement, removable } from '#src/language/patch.ts';
+import { isKeyed } from '../overlay.ts';
 import { fieldOptions, typeSchema } from './field.ts';
-
-const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
-
-const schemaOf = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
-
-/** What a schema says some steps below; nothing where it says nothing there. */
-export const schemaAt = (schema: JsonSchema, ...steps: readonly string[]): JsonSchema =>
-  steps.reduce((at, step) => schemaOf(at[step]), schema);
 
 /** Definitions that an overlay may give in part. */
 const PATCHABLE = new Set(['text', 'fields', 'field']);
 
-export const inPart = (schema: JsonSchema): JsonSchema => patched(schema, PATCHABLE);
+/** Of a whole file. */
+export const inPart = (schema: JsonSchema): JsonSchema => patched(schema, { patchable: PATCHABLE, keyed: isKeyed });
+
+const optionInPart = (schema: JsonSchema): JsonSchema => patched(schema, { patchable: PATCHABLE });
 
 /** `#/definitions/patch.*`: a field of base changed, or a new one; which of both, and its type, the merged whole tells. */
-export function patchDefinitions(
+export function fieldPatches(
   types: FieldTypes,
   definitions: { readonly text: JsonSchema; readonly fields: JsonSchema },
 ): Readonly<Record<string, JsonSchema>> {
@@ -35,37 +31,11 @@ export function patchDefinitions(
       type: 'object',
       properties: {
         type: typeSchema(all),
-        ...mapSchemas(fieldOptions, (schema) => removable(inPart(schema))),
+        ...mapSchemas(fieldOptions, (schema) => removable(optionInPart(schema))),
         ...ownOptions(all),
         ...placement('Field', WIRE_NAME),
       },
       additionalProperties: false,
-    },
-  };
-}
-
-/** `states:` of an overlay: new transitions, changes of base’s, or `remove`. */
-export function patchedStates(states: JsonSchema): JsonSchema {
-  const { properties, ...whole } = inPart(states);
-  const { properties: options, ...entry } = inPart(
-    schemaAt(states, 'properties', 'transitions', 'additionalProperties'),
-  );
-  const { transitions, ...others } = schemaOf(properties);
-  return {
-    ...whole,
-    properties: {
-      ...others,
-      transitions: {
-        ...schemaOf(transitions),
-        additionalProperties: removable({
-          ...entry,
-          description: 'A new transition, a change of base’s, or `remove`.',
-          properties: {
-            ...mapSchemas(schemaOf(options), removable),
-            ...placement('Transition'),
-          },
-        }),
-      },
     },
   };
 }
@@ -81,7 +51,10 @@ function ownOptions(types: readonly FieldType[]): Readonly<Record<string, JsonSc
         (schema, at) => schemas.findIndex((one) => isDeepStrictEqual(one, schema)) === at,
       );
       if (first === undefined) return [name, {}];
-      return [name, others.length === 0 ? removable(inPart(first)) : { description: orEmpty(first['description']) }];
+      return [
+        name,
+        others.length === 0 ? removable(optionInPart(first)) : { description: orEmpty(first['description']) },
+      ];
     }),
   );
 }

@@ -31,7 +31,10 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
     help: helps(fields, language),
     values: values([...lists.flatMap(({ row }) => row), ...fields], language),
     children: Object.fromEntries(lists.map(({ field, row }) => [field.name, labels(row, language)])),
-    sections: titles([{ key: FIRST_TAB, title: page?.first ?? null }, ...form], language),
+    sections: titles(
+      [{ key: FIRST_TAB, title: page?.first ?? null }, ...form.map((part) => ({ key: part.name, title: part.title }))],
+      language,
+    ),
     tabs: titles(page?.tabs ?? [], language),
     lookup: Object.fromEntries(
       api.reading.lookup.flatMap(({ key, label }) => (label === null ? [] : [[key, label[language]]])),

@@ -44,9 +44,9 @@ function paired(fields: readonly Field[], catalogue: Catalogue, parts: ScreenPar
 export const sections = (catalogue: Catalogue, parts: ScreenParts): readonly Doc[] =>
   catalogue.form.flatMap((part) => {
     const drawn = drawnIn(part, catalogue, parts);
-    if (part.key === null || drawn.length === 0) return drawn;
+    if (part.name === null || part.title === null || drawn.length === 0) return drawn;
     const section = parts.imports.use('FormSection', '#src/app/form/FormSection.tsx');
-    return [element(section, [textAttribute('name', part.key)], drawn)];
+    return [element(section, [textAttribute('name', part.name)], drawn)];
   });
 
 /** Whether conditions or rules read what a hidden field takes over from a reference, which may change in the form. */

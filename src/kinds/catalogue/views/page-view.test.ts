@@ -16,9 +16,9 @@ const people = (options: Partial<Catalogue>): string => {
   return screenModule(resource('pruebas/personas', catalogue(fields, options)), fieldTypes);
 };
 
-const part = (key: string | null, ...fields: readonly string[]) => ({
-  key,
-  title: key === null ? null : { es: key, en: key },
+const part = (name: string | null, ...fields: readonly string[]) => ({
+  name,
+  title: name === null ? null : { es: name, en: name },
   slot: null,
   fields,
 });
@@ -94,7 +94,7 @@ test('a page reads as it would be written: a head, a tab for each part of the fo
 });
 
 test('what has no title, such as a slot, stands in the tab before it; the first may begin with one', () => {
-  const slot = { ...part(null, 'correo'), slot: 'mapa' };
+  const slot = { ...part(null, 'correo'), name: 'mapa', slot: 'mapa' };
   const page = { head: { photo: null, name: ['nombre'], facts: [] }, first: null, tabs: [] };
   expect(names(people({ page, form: [part('datos', 'nombre', 'apellido'), slot] }))).toEqual(['datos', 'MapaSlot']);
   expect(names(people({ page, form: [slot, part('datos', 'nombre')] }))).toEqual(['_general', 'MapaSlot', 'datos']);

@@ -34,9 +34,10 @@ interface FormTab {
 const formTabs = (form: readonly FormPart[]): readonly FormTab[] =>
   form.reduce<readonly FormTab[]>((before, part) => {
     const last = before.at(-1);
-    if (part.key === null && last !== undefined)
+    if (part.title === null && last !== undefined)
       return [...before.slice(0, -1), { ...last, within: [...last.within, part] }];
-    return [...before, { key: part.key ?? FIRST_TAB, within: [part] }];
+    const key = part.title === null ? FIRST_TAB : (part.name ?? FIRST_TAB);
+    return [...before, { key, within: [part] }];
   }, []);
 
 /** `<RecordHead>`, the facts in it as columns; then what tabs have it tell. */

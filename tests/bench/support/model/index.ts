@@ -34,8 +34,14 @@ function overlayText({ prefix }: Subject, random: Random): string {
   return ['extends: base', 'fields:', ...changes.flatMap((change) => entryLines(change, '  ')), ''].join('\n');
 }
 
+/** A part of a file whose entries have names; no line where it has none. */
+const named = (part: string, entries: Readonly<Record<string, object>>): readonly string[] => {
+  const lines = Object.entries(entries).map(([name, entry]) => `  ${name}: ${flow(entry)}`);
+  return lines.length === 0 ? [] : [`${part}:`, ...lines];
+};
+
 /** The YAML file of a catalogue, written as those of `resources/` are. */
-function catalogueText(subject: Subject, { fields, rows, rules = [], sections = [], columns }: Shape): string {
+function catalogueText(subject: Subject, { fields, rows, rules = {}, sections = {}, columns }: Shape): string {
   const { title, record, prefix, name, id } = subject;
   return [
     'kind: catalogue',
@@ -55,9 +61,9 @@ function catalogueText(subject: Subject, { fields, rows, rules = [], sections = 
           ...entryLines(rows, '      '),
         ]),
     '',
-    ...(rules.length === 0 ? [] : ['rules:', ...rules.map((rule) => `  - ${flow(rule)}`), '']),
+    ...named('rules', rules),
     `list: ${flow({ columns })}`,
-    ...(sections.length === 0 ? [] : ['form:', ...sections.map((section) => `  - ${flow(section)}`)]),
+    ...named('form', sections),
     '',
   ].join('\n');
 }

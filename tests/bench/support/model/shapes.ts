@@ -6,8 +6,8 @@ export interface Shape {
   readonly fields: Fields;
   /** Fields of its child table. */
   readonly rows?: Fields;
-  readonly rules?: readonly object[];
-  readonly sections?: readonly { readonly section: object; readonly fields: readonly string[] }[];
+  readonly rules?: Readonly<Record<string, object>>;
+  readonly sections?: Readonly<Record<string, { readonly title: object; readonly fields: readonly string[] }>>;
   readonly columns: readonly string[];
 }
 
@@ -92,12 +92,12 @@ const medium = (making: Making): Shape => {
       [`${prefix}Email`]: { type: 'email', ...label('Correo electrónico', 'E-mail') },
       ...active,
     },
-    sections: [
-      {
-        section: { es: 'Contacto', en: 'Contact' },
+    sections: {
+      contacto: {
+        title: { es: 'Contacto', en: 'Contact' },
         fields: [`${prefix}Contacto`, `${prefix}Telefono`, `${prefix}Email`],
       },
-    ],
+    },
     columns: [`${prefix}Descripcion`, `${prefix}Codigo`, ...Object.keys(references), `${prefix}Tipo`, 'Estatus'],
   };
 };
@@ -126,8 +126,8 @@ const large = (making: Making): Shape => {
       },
       [`${prefix}Comentario`]: { type: 'text', ...label('Comentario', 'Comment'), maxLength: 500 },
     },
-    rules: [
-      {
+    rules: {
+      fechas: {
         that: `${prefix}FechaFin >= ${prefix}FechaInicio`,
         field: `${prefix}FechaFin`,
         message: {
@@ -135,14 +135,14 @@ const large = (making: Making): Shape => {
           en: 'The end date cannot be before the start date.',
         },
       },
-    ],
-    sections: [
-      ...(base.sections ?? []),
-      {
-        section: { es: 'Contabilidad', en: 'Accounting' },
+    },
+    sections: {
+      ...base.sections,
+      contabilidad: {
+        title: { es: 'Contabilidad', en: 'Accounting' },
         fields: [`${prefix}Monto`, `${prefix}Porcentaje`, `${prefix}CuentaContable`],
       },
-    ],
+    },
   };
 };
 
@@ -158,15 +158,14 @@ const withRows = (making: Making): Shape => {
       [`${prefix}DVence`]: { type: 'date', ...label('Vence', 'Due') },
       [`${prefix}DMonto`]: { type: 'money', ...label('Monto', 'Amount'), required: true, min: 0 },
     },
-    rules: [
-      ...(base.rules ?? []),
-      {
-        name: 'suma',
+    rules: {
+      ...base.rules,
+      suma: {
         that: `sum(Detalles.map(d, d.${prefix}DMonto)) == ${prefix}Monto`,
         field: 'Detalles',
         message: { es: 'Los detalles deben sumar el monto.', en: 'The details must add up to the amount.' },
       },
-    ],
+    },
   };
 };
 

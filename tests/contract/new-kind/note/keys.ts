@@ -19,4 +19,7 @@ const whole = mappingSchema(noteKeys, { title: 'a note', description: 'Something
 
 export const noteSchema: JsonSchema = { ...whole, definitions };
 
-export const noteOverlaySchema: JsonSchema = { ...overlayOf(patched(whole, new Set(['text']))), definitions };
+export const noteOverlaySchema: JsonSchema = {
+  ...overlayOf(patched(whole, { patchable: new Set(['text']) })),
+  definitions,
+};

@@ -15,10 +15,10 @@ export const examples: Examples = [
           SumaA: { type: 'reference', to: name('cuentas'), label: label('Suma a') },
           Estatus: { type: 'active' },
         },
-        constraints: [
-          { agrees: { of: 'SumaA', field: 'Clase', ofField: 'Clase' }, where: 'Estatus' },
-          { agrees: { of: 'SumaA', ofField: 'Acepta', is: false }, where: 'Estatus' },
-        ],
+        constraints: {
+          mismaClase: { agrees: { of: 'SumaA', field: 'Clase', ofField: 'Clase' }, where: 'Estatus' },
+          sumaSinMovimientos: { agrees: { of: 'SumaA', ofField: 'Acepta', is: false }, where: 'Estatus' },
+        },
       },
     }),
     steps: [
@@ -66,7 +66,9 @@ export const examples: Examples = [
           Plan: { type: 'reference', to: name('planes'), label: label('Plan') },
           Empezado: { type: 'boolean', label: label('Empezado') },
         },
-        constraints: [{ agrees: { of: 'Plan', ofField: 'Estado', isNot: 'borrador' }, where: 'Empezado' }],
+        constraints: {
+          planAprobado: { agrees: { of: 'Plan', ofField: 'Estado', isNot: 'borrador' }, where: 'Empezado' },
+        },
       },
     }),
     steps: [

@@ -24,9 +24,12 @@ export const examples: Examples = [
           EspacioID: { type: 'reference', to: name('materias'), label: label('Espacio') },
           Estatus: { type: 'active' },
         },
-        constraints: [
-          { among: { field: 'EspacioID', of: 'PlanID', rows: 'Lineas', rowField: 'MateriaID' }, where: 'Estatus' },
-        ],
+        constraints: {
+          espacioDelPlan: {
+            among: { field: 'EspacioID', of: 'PlanID', rows: 'Lineas', rowField: 'MateriaID' },
+            where: 'Estatus',
+          },
+        },
       },
     }),
     steps: [

@@ -10,7 +10,7 @@ export const examples: Examples = [
           Grupo: { type: 'string', label: label('Grupo') },
           Estatus: { type: 'active' },
         },
-        constraints: [{ count: { atMost: 2 }, per: ['Grupo'], where: 'Estatus' }],
+        constraints: { cantidad: { count: { atMost: 2 }, per: ['Grupo'], where: 'Estatus' } },
       },
     }),
     steps: [

@@ -10,7 +10,7 @@ export const examples: Examples = [
           Grupo: { type: 'string', label: label('Grupo') },
           Estatus: { type: 'active' },
         },
-        constraints: [{ keepOneActive: {}, per: ['Grupo'] }],
+        constraints: { unoActivo: { keepOneActive: {}, per: ['Grupo'] } },
       },
     }),
     steps: [

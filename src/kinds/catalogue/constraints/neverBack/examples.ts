@@ -9,7 +9,7 @@ export const examples: Examples = [
           Nombre: { type: 'string', label: label('Nombre'), required: true },
           Proximo: { type: 'integer', label: label('Próximo') },
         },
-        constraints: [{ neverBack: 'Proximo' }],
+        constraints: { sinVolverAtras: { neverBack: 'Proximo' } },
       },
     }),
     steps: [

@@ -16,7 +16,7 @@ export const examples: Examples = [
             },
           },
         },
-        constraints: [{ noCircle: { rows: 'Antes', by: 'MateriaID' } }],
+        constraints: { sinCirculos: { noCircle: { rows: 'Antes', by: 'MateriaID' } } },
       },
     }),
     steps: [

@@ -12,7 +12,7 @@ export const examples: Examples = [
           Hasta: { type: 'date', label: label('Hasta') },
           Estatus: { type: 'active' },
         },
-        constraints: [{ noOverlap: { from: 'Desde', to: 'Hasta' }, per: ['Programa'], where: 'Estatus' }],
+        constraints: { sinCruces: { noOverlap: { from: 'Desde', to: 'Hasta' }, per: ['Programa'], where: 'Estatus' } },
       },
     }),
     steps: [
@@ -63,7 +63,7 @@ export const examples: Examples = [
           Desde: { type: 'date', label: label('Desde'), required: true },
           Hasta: { type: 'date', label: label('Hasta') },
         },
-        constraints: [{ noOverlap: { from: 'Desde', to: 'Hasta', emptyIsAll: ['Sitio'] } }],
+        constraints: { sinCruces: { noOverlap: { from: 'Desde', to: 'Hasta', emptyIsAll: ['Sitio'] } } },
       },
     }),
     steps: [

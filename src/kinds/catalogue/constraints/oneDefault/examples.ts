@@ -11,7 +11,7 @@ export const examples: Examples = [
           Principal: { type: 'boolean', label: label('Principal'), default: false },
           Estatus: { type: 'active' },
         },
-        constraints: [{ oneDefault: 'Principal', per: ['Grupo'], where: 'Estatus' }],
+        constraints: { unPredeterminado: { oneDefault: 'Principal', per: ['Grupo'], where: 'Estatus' } },
       },
     }),
     steps: [

@@ -16,7 +16,7 @@ export const examples: Examples = [
           Monto: money('Monto'),
           Estatus: { type: 'active' },
         },
-        constraints: [{ sum: { of: 'PresupuestoID', field: 'Monto', atMost: 'Tope' }, where: 'Estatus' }],
+        constraints: { tope: { sum: { of: 'PresupuestoID', field: 'Monto', atMost: 'Tope' }, where: 'Estatus' } },
       },
     }),
     steps: [
@@ -70,7 +70,7 @@ export const examples: Examples = [
           Cerrado: { type: 'boolean', label: label('Cerrado'), default: true },
           Lineas: { type: 'list', label: label('Líneas'), fields: { Monto: money('Monto') } },
         },
-        constraints: [{ sum: { rows: 'Lineas', field: 'Monto', equals: 'Total' }, where: 'Cerrado' }],
+        constraints: { cierre: { sum: { rows: 'Lineas', field: 'Monto', equals: 'Total' }, where: 'Cerrado' } },
       },
     }),
     steps: [
@@ -111,7 +111,7 @@ export const examples: Examples = [
             fields: { Peso: { type: 'integer', label: label('Peso') } },
           },
         },
-        constraints: [{ sum: { rows: 'Partes', field: 'Peso', atMost: 100 } }],
+        constraints: { partes: { sum: { rows: 'Partes', field: 'Peso', atMost: 100 } } },
       },
     }),
     steps: [

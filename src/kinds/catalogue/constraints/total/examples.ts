@@ -12,7 +12,9 @@ export const examples: Examples = [
           Porcentaje: { type: 'decimal', decimals: 2, label: label('Porcentaje') },
           Estatus: { type: 'active' },
         },
-        constraints: [{ total: { field: 'Porcentaje', atMost: 100 }, per: ['Persona', 'Periodo'], where: 'Estatus' }],
+        constraints: {
+          porPeriodo: { total: { field: 'Porcentaje', atMost: 100 }, per: ['Persona', 'Periodo'], where: 'Estatus' },
+        },
       },
     }),
     steps: [
@@ -74,8 +76,8 @@ export const examples: Examples = [
           Porcentaje: { type: 'decimal', decimals: 2, label: label('Porcentaje') },
           Estatus: { type: 'active' },
         },
-        constraints: [
-          {
+        constraints: {
+          mientrasSigue: {
             total: {
               field: 'Porcentaje',
               atMost: 100,
@@ -83,7 +85,7 @@ export const examples: Examples = [
             },
             where: 'Estatus',
           },
-        ],
+        },
       },
     }),
     steps: [

@@ -10,7 +10,7 @@ export const examples: Examples = [
           Grupo: { type: 'string', label: label('Grupo') },
           Estatus: { type: 'active' },
         },
-        constraints: [{ unique: ['Codigo'], per: ['Grupo'], where: 'Estatus' }],
+        constraints: { unico: { unique: ['Codigo'], per: ['Grupo'], where: 'Estatus' } },
       },
     }),
     steps: [

@@ -19,9 +19,12 @@ export const examples: Examples = [
           Fin: { type: 'date', label: label('Fin') },
           Estatus: { type: 'active' },
         },
-        constraints: [
-          { within: { from: 'Inicio', to: 'Fin', of: 'PeriodoID', ofFrom: 'Desde', ofTo: 'Hasta' }, where: 'Estatus' },
-        ],
+        constraints: {
+          enSuPeriodo: {
+            within: { from: 'Inicio', to: 'Fin', of: 'PeriodoID', ofFrom: 'Desde', ofTo: 'Hasta' },
+            where: 'Estatus',
+          },
+        },
       },
     }),
     steps: [

@@ -27,5 +27,5 @@ export default {
   children: { Partes: { Nombre: 'Name', Clase: 'Class', Monto: 'Amount', Doble: 'Double' } },
   sections: { contacto: 'Contact', partes: 'Parts' },
   refused: { phone: 'Is not a valid telephone number.', url: 'Is not a valid web address.' },
-  rules: { rule1: 'The parts cannot exceed the price.' },
+  rules: { total: 'The parts cannot exceed the price.' },
 };

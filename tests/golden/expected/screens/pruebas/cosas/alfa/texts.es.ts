@@ -27,5 +27,5 @@ export default {
   children: { Partes: { Nombre: 'Nombre', Clase: 'Clase', Monto: 'Monto', Doble: 'Doble' } },
   sections: { contacto: 'Contacto', partes: 'Partes' },
   refused: { phone: 'No es un número de teléfono válido.', url: 'No es una dirección web válida.' },
-  rules: { rule1: 'Las partes no pueden pasar del precio.' },
+  rules: { total: 'Las partes no pueden pasar del precio.' },
 };

@@ -6,7 +6,7 @@ export const examples: Examples = [
     resources: () => ({
       carros: {
         fields: { Placa: { type: 'string', label: label('Placa') }, Estatus: { type: 'active' } },
-        constraints: [{ single: 'Placa', where: 'Estatus' }],
+        constraints: { uno: { single: 'Placa', where: 'Estatus' } },
       },
     }),
     steps: [
