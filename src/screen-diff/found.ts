@@ -41,7 +41,13 @@ export function betweenModels(models: Sides<Checked>): readonly Found[] {
 }
 
 const institutionIn = (model: Checked, code: string): InstitutionResources =>
-  model.institutions.find((one) => one.code === code) ?? { code, over: [], resources: new Map(), screens: new Map() };
+  model.institutions.find((one) => one.code === code) ?? {
+    code,
+    over: [],
+    resources: new Map(),
+    screens: new Map(),
+    removed: new Map(),
+  };
 
 type Comparing = (before: Resource, after: Resource) => readonly Difference[];
 
