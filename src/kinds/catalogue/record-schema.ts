@@ -1,3 +1,4 @@
+import { alwaysRequired } from '#src/model/always-required.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
@@ -28,9 +29,6 @@ export const groupFieldsOf = (field: Field, types: FieldTypes): readonly Field[]
   const type = typeOf(field, types).cel(field);
   return typeof type === 'object' && 'record' in type ? type.record : [];
 };
-
-/** Whether a record without the field is refused whatever its other fields say. */
-const alwaysRequired = (field: Field): boolean => field.required && field.showIf === undefined;
 
 /**
  * JSON Schema of a record as it is on the wire, for the API's documentation and everything made from it.

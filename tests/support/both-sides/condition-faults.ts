@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { requirement } from '#src/kinds/catalogue/conditions.ts';
-import { runnerOf } from '#src/kinds/catalogue/meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '#src/kinds/catalogue/meaning/expressions.ts';
 import { type PlacedField, placedFields } from '#src/kinds/catalogue/meaning/walk.ts';
 import { fieldNamed, rowFieldsOf } from '#src/kinds/catalogue/record-schema.ts';

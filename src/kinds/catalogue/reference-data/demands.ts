@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Expression } from '#src/model/expression.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { requirement } from '../conditions.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 
 /** What a record breaks, and the field at which it is told; null for the record as a whole. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 import { placedFields } from '../meaning/walk.ts';
 

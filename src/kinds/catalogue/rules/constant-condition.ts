@@ -1,6 +1,6 @@
 import { asksTime, type Outcome, outcomeOf } from '#src/expressions/outcome.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
 
 /** Whatever the record: what names nothing of it is worked out, of the rest its comparisons tell. */

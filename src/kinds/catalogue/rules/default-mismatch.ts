@@ -6,7 +6,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { asksTime } from '#src/expressions/outcome.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 import { dependenciesOf } from '../meaning/dependencies.ts';
 import { valueFault } from '../meaning/value-fault.ts';

@@ -3,7 +3,7 @@ import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { expressionDependencies } from '../meaning/dependencies.ts';
-import { runnerOf } from '../meaning/evaluate.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
 import { triedRecord } from '../meaning/tried-record.ts';
 import { valueFault } from '../meaning/value-fault.ts';

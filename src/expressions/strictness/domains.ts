@@ -1,0 +1,31 @@
+import type { Scope } from '../scope.ts';
+import { type Domain, domainOf, eitherOf, fieldAt, MOMENT, TRUTH } from './domain.ts';
+import type { DomainAt } from './forms.ts';
+import { NOW } from './paths.ts';
+import { inCopy } from './rows.ts';
+
+/** The values that a field can take; null where it is none, or another one, on one of the sides. */
+export function domainsOf(before: Scope, after: Scope): DomainAt {
+  const known = new Map<string, Domain | null>([[NOW, MOMENT]]);
+  return (path) => {
+    const kept = known.get(path);
+    if (kept !== undefined) return kept;
+    const made = inCopy(path)?.field === '' ? TRUTH : domainBeside(path, before, after);
+    known.set(path, made);
+    return made;
+  };
+}
+
+function domainBeside(path: string, before: Scope, after: Scope): Domain | null {
+  const [one, other] = [fieldAt(before, path), fieldAt(after, path)];
+  const [was, is] = [one && domainOf(one, before.types), other && domainOf(other, after.types)];
+  // Records without the field have no value there.
+  if (one === null || other === null) {
+    const only = was ?? is;
+    return only === null ? null : { ...only, isNullable: only.kind !== 'list' };
+  }
+  const leadsTo = ({ to, from, field, resourceField }: typeof one): string =>
+    JSON.stringify([to, from, field, resourceField]);
+  if (was === null || is === null || leadsTo(one) !== leadsTo(other)) return null;
+  return eitherOf(was, is);
+}
