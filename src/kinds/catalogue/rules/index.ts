@@ -22,6 +22,7 @@ export { globalReference } from './global-reference.ts';
 export { globalStates } from './global-states.ts';
 export { globalVariant } from './global-variant.ts';
 export { idleOption } from './idle-option.ts';
+export { idleQuestionMark } from './idle-question-mark.ts';
 export { idleTransition } from './idle-transition.ts';
 export { initialState } from './initial-state.ts';
 export { integerValues } from './integer-values.ts';
