@@ -29,7 +29,7 @@ export const idleQuestionMark: Rule<'catalogue'> = {
             path,
             dependsOn: [why, [...of.path, 'showIf']],
             message: `\`${name}\` is required: it always has a value, and always narrows.`,
-            hint: `Write \`$${name}\`.`,
+            hint: 'Take the question mark away.',
           },
         ];
       }),
