@@ -23,5 +23,6 @@ describe('numbers that the institution sets', async () => {
   test('leave a catalogue one and the same for all who set the same', () => {
     expect(notas('una')).toBe(notas('base'));
     expect(notas('otra')).not.toBe(notas('base'));
+    expect(limits('cien')).toMatchObject({ Indice: [0, 100] });
   });
 });

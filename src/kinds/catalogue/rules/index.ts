@@ -40,6 +40,7 @@ export { pageTab } from './page-tab.ts';
 export { pagedLabel } from './paged-label.ts';
 export { recordLabel } from './record-label.ts';
 export { referencesThrough } from './references-through.ts';
+export { removedTarget } from './removed-target.ts';
 export { reservedName } from './reserved-name.ts';
 export { resourceField } from './resource-field.ts';
 export { ruleExample } from './rule-example.ts';

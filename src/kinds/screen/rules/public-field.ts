@@ -24,6 +24,7 @@ export const publicField: Rule<'screen'> = {
             path,
             part,
             message: `\`${target.name}\` has no field \`${name}\`.`,
+            of: target,
             unknown: { name, known: target.definition.fields.map((one) => one.name) },
           },
         ];
