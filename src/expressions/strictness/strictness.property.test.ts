@@ -1,3 +1,4 @@
+import { extent } from '#tests/support/extent.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readExpression } from '#src/expressions/expression.ts';
@@ -7,6 +8,9 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { compiled, scopeOf } from '#tests/support/expressions.ts';
 import { field } from '#tests/support/synthetic.ts';
 import { type Strictness, strictnessOf, type Use } from './index.ts';
+
+/** The same conditions in every run: one that fails today fails tomorrow. */
+const SEED = 20_261_126;
 
 /*
  * Two conditions are compared, and beside it tried on every record that there is: fields here have so few values that
@@ -150,7 +154,7 @@ it('is told stricter or looser as it is on all records', () => {
       seen.set(expected, (seen.get(expected) ?? 0) + 1);
       expect(toldOf(tried), `${use}: ${before} → ${after}`).toBe(expected);
     }),
-    { numRuns: 600 },
+    { numRuns: extent(400, 6_000), seed: SEED },
   );
   for (const relation of ['same', 'stricter', 'looser', 'crossing']) {
     expect(seen.get(relation), relation).toBeGreaterThan(5);
@@ -201,7 +205,7 @@ describe('of rows', () => {
         const tried = { before, after, use, scope: rowScope, records, moments: MOMENTS.slice(0, 1) };
         expect(toldOf(tried), `${use}: ${before} → ${after}`).toBe(relationOn(tried));
       }),
-      { numRuns: 150 },
+      { numRuns: extent(100, 1_500), seed: SEED },
     );
   });
 });
