@@ -12,6 +12,7 @@ import {
   type KindName,
   type Resource,
 } from './resource.ts';
+import type { Settings } from './settings.ts';
 import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
 import type { ServedAddress } from './served-address.ts';
@@ -50,6 +51,8 @@ export interface Kind<K extends KindName> {
   readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
   /** Whether what goes so with a removed entry, by its path, is a demand whose loss is told: a constraint, a transition. */
   readonly isDemand?: (path: Path) => boolean;
+  /** What only names resources, and goes with those that an institution takes out: a link, a tab, a card. */
+  readonly mentions?: (resource: Resource<K>, isGone: (name: string) => boolean) => readonly Mention[];
   /**
    * What stands for a key that must be there and is not, so that the rest of a file can be judged; undefined where
    * nothing is neutral, and what lacks the key is left out.
@@ -57,13 +60,16 @@ export interface Kind<K extends KindName> {
   readonly standIn?: (path: Path, key: string) => Json | undefined;
   /** What a resource is as well, and is then served, kept and shown as: the runs of a process are a catalogue's records. */
   readonly also?: (resource: Resource<K>) => Resource;
+  /** Of a kind with one file: the numbers in it that the institution's other resources may refer to by name. */
+  readonly settings?: (definition: Definitions[K]) => Settings;
   /**
-   * Lets the resources of one institution know of each other what they are made from.
+   * Lets the resources of one institution know what they are made from: of each other, and of what the institution sets.
    * @param everywhere those of base and of all institutions: the same list whichever institution it is
    */
   readonly link?: (
     resources: ReadonlyMap<string, Resource<K>>,
     everywhere: readonly ReadonlyMap<string, Resource<K>>[],
+    settings: Settings,
   ) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
   /** What a resource opens, and what may be done there; absent for a kind that opens nothing. */
@@ -92,12 +98,23 @@ export interface Kind<K extends KindName> {
   readonly scaffold?: (name: string) => Scaffold;
   /** Pure: the tables that hold what its resources keep, over all institutions. */
   readonly tables?: (institutions: readonly InstitutionResources[]) => readonly Table[];
+  /** What the tables are called that keep a resource, its own first: `financieros.bancos`. */
+  readonly keptIn?: (resource: Resource<K>) => readonly string[];
   /** What the bundled server does with its resources: imported by the server alone, when it starts. */
   readonly server?: () => Promise<ServerPart>;
   /** Every mistake in what stands beside the YAML of its resources: reference data. */
   readonly checkData?: (model: Checked, resourcesDir: string) => Promise<readonly Problem[]>;
   /** Pure: further files that all resources of this kind together become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
+}
+
+/** A place of a resource that names another one. */
+export interface Mention {
+  readonly path: Path;
+  /** What goes with the place, in words; null where that follows from another one. */
+  readonly told: string | null;
+  /** The one that it names. */
+  readonly name: string;
 }
 
 /** A kind's part of the bundled server, which says what that is (`src/server/kind-part.ts`): the model knows no server. */

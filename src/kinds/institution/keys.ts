@@ -1,5 +1,5 @@
 import { mapping, mappingSchema, sparse } from '#src/language/mapping.ts';
-import { overlayOf } from '#src/language/patch.ts';
+import { overlayOfOne, patched, propertiesIn } from '#src/language/patch.ts';
 import { atMost, attention, breaking, LOOK, NOTABLE, said, SPOKEN, whatever } from '#src/language/changes/index.ts';
 import {
   changing,
@@ -7,6 +7,7 @@ import {
   flag,
   like,
   may,
+  number,
   oneOf,
   someOrNone,
   unless,
@@ -23,6 +24,9 @@ declare module '#src/model/institution.ts' {
 
 /** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
 const IDLE_MINUTES = 180;
+
+/** That of the letters A to F, which the reference data has (resources/SOURCES.md). */
+const INDEX_SCALE = 4;
 
 /** What Google's reCAPTCHA asks to be let through (developers.google.com/recaptcha). */
 const RECAPTCHA = {
@@ -207,6 +211,16 @@ export const institutionKeys = {
       }),
     ),
   ),
+  indexScale: changing(
+    atMost((written) => (typeof written === 'number' ? written : INDEX_SCALE)),
+    unless(
+      INDEX_SCALE,
+      number(
+        `The highest grade point average, which limits averages, the ranges of honours and standings, and points of letters; ${INDEX_SCALE} unless said.`,
+        { minimum: 1, maximum: 100 },
+      ),
+    ),
+  ),
   surveys: changing(
     NOTABLE,
     unless(true, flag(`Whether people are asked to fill in surveys; true unless said. ${TO_COME}`)),
@@ -239,10 +253,21 @@ export const ownKeys: readonly string[] = Object.entries(institutionKeys).flatMa
   ([name, key]: [string, Key<unknown>]) => (key.isOwn ? [name] : []),
 );
 
-/** What an overlay says of `signOn`, `captcha` and their like it says whole. */
-export const institutionOverlaySchema = overlayOf(institutionSchema, {
-  type: 'string',
-  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
-  description:
-    'What all files of this folder lie over: the code of another institution, which this one then has everything of that it does not say itself; or `base`.',
-});
+const part = patched(institutionSchema, { patchable: new Set() });
+
+/** What one that extends another says; what is its own it says whole, for there is nothing below. */
+export const institutionOverlaySchema = overlayOfOne(
+  {
+    ...part,
+    properties: {
+      ...propertiesIn(part),
+      ...Object.fromEntries(ownKeys.map((name) => [name, propertiesIn(institutionSchema)[name]])),
+    },
+  },
+  {
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+    description:
+      'What all files of this folder lie over: the code of another institution, which this one then has everything of that it does not say itself; or `base`.',
+  },
+);
