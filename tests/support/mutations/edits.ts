@@ -1,7 +1,9 @@
 import type { Sides } from '#src/model/change.ts';
-import { isJsonObject, type Json } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Checked } from '#src/model/resource.ts';
+import { SETTING } from '#src/model/settings.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
+import { childOf } from '#tests/unit/language/values.ts';
 import type { Carrier } from './carriers.ts';
 import type { Folder } from './folder.ts';
 import type { Mutation } from './judge.ts';
@@ -35,8 +37,16 @@ export function* editsAt(folder: Folder, carrier: Carrier, layer: Layer, trying:
   const usual = usualOf(row, place, file.name);
   const waysOf = ({ before, after }: Sides<Json | undefined>): readonly string[] | null =>
     usual.isKnown || (before !== undefined && after !== undefined)
-      ? row.ways({ before, after }, usual.value, data)
+      ? row.ways({ before, after }, usual.value, data, place.path)
       : null;
+  // Where an institution says a part of it otherwise, the same edit may do something else there.
+  const isAlike = (ways: readonly string[], models: Sides<Checked>): boolean => {
+    const own = { before: layer.own?.(models.before), after: layer.own?.(models.after) };
+    if (own.before === undefined || own.after === undefined) return true;
+    const sides = { before: valueAt(own.before, place.path), after: valueAt(own.after, place.path) };
+    const theirs = isSame(sides) ? [] : row.ways(sides, usual.value, own.before, place.path);
+    return theirs !== null && (theirs.length === 0 || theirs.join() === ways.join());
+  };
   const known = [versionOf(folder, carrier, layer, undefined)].flatMap((one) => one ?? []);
   let left = trying.tries;
   for (const value of valuesFor(carrier, trying.seen ?? [])) {
@@ -58,7 +68,9 @@ export function* editsAt(folder: Folder, carrier: Carrier, layer: Layer, trying:
         { before: version, after: one },
       ]) {
         const ways = waysOf({ before: edited.before.value, after: edited.after.value });
-        if (ways !== null && isOne(ways, trying)) yield mutationOf(carrier, layer, ways, edited);
+        const models = { before: edited.before.model, after: edited.after.model };
+        if (ways !== null && isOne(ways, trying) && isAlike(ways, models))
+          yield mutationOf(folder, carrier, { layer, ways, edited });
       }
     }
     known.push(version);
@@ -84,12 +96,14 @@ function versionOf(
   return { value: layer.valueIn(model, said === undefined ? place.value : said.value), file: made.file, model };
 }
 
-function mutationOf(
-  { file, place, row, told, names, element }: Carrier,
-  layer: Layer,
-  ways: readonly string[],
-  { before, after }: Sides<Version>,
-): Mutation {
+interface Edited {
+  readonly layer: Layer;
+  readonly ways: readonly string[];
+  readonly edited: Sides<Version>;
+}
+
+function mutationOf(folder: Folder, carrier: Carrier, { layer, ways, edited: { before, after } }: Edited): Mutation {
+  const { file, place, row, told, names, element } = carrier;
   const said = `${JSON.stringify(before.value)} → ${JSON.stringify(after.value)}`;
   return {
     key: place.case,
@@ -100,11 +114,21 @@ function mutationOf(
     expected: gravest(ways.map((way) => row.expected[way] ?? 'nothing')),
     institutions: layer.institutions(changedIn(before.value, after.value, place.path)),
     names,
+    following: file.name === 'institution' ? setBy(folder, place.path) : [],
     chosen: LISTED.filter((part) => place.path[0] !== 'list' && !isSaid(file.data, ['list', part])),
     lines: { before: linesOf(before.file, element), after: linesOf(after.file, element) },
     models: { before: before.model, after: after.model },
   };
 }
+
+/** The resources of which a number is the one that an institution sets there. */
+const setBy = ({ files }: Folder, [key = '']: Path): readonly string[] =>
+  files.filter(({ data }) => JSON.stringify(data).includes(JSON.stringify({ [SETTING]: key }))).map(({ name }) => name);
+
+const isSame = ({ before, after }: Sides<Json | undefined>): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+const valueAt = (data: JsonObject, path: Path): Json | undefined => path.reduce<Json | undefined>(childOf, data);
 
 /** Parts of a list that are chosen from the fields where the file says nothing of them. */
 const LISTED = ['columns', 'filters', 'sort', 'search'];
@@ -117,11 +141,12 @@ const ORDER = '(order)';
 
 /** The paths of all that two values say otherwise. */
 function changedIn(before: Json | undefined, after: Json | undefined, path: Path): readonly Path[] {
-  const isSame = JSON.stringify(before) === JSON.stringify(after);
-  if (before === undefined || after === undefined || !isJsonObject(before) || !isJsonObject(after))
-    return isSame ? [] : [path];
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const inner = [...names].flatMap((name) => changedIn(before[name], after[name], [...path, name]));
+  if (isSame({ before, after })) return [];
+  const [old, now] = [before ?? {}, after ?? {}];
+  if (!isJsonObject(old) || !isJsonObject(now)) return [path];
+  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  const inner = [...names].flatMap((name) => changedIn(old[name], now[name], [...path, name]));
+  if (inner.length > 0) return inner;
   // An overlay of a mapping says nothing of the order of the others.
-  return inner.length === 0 && !isSame ? [[...path, ORDER]] : inner;
+  return [before === undefined || after === undefined ? path : [...path, ORDER]];
 }

@@ -18,6 +18,8 @@ export interface Mutation {
   readonly institutions: readonly string[];
   /** What it is told of: names of fields, choices, transitions that lead to it. */
   readonly names: readonly string[];
+  /** Other resources of which it is to be told as well, since they say that it is as the institution has it. */
+  readonly following: readonly string[];
   /** Parts of its list that follow from its fields: what is told of these comes on top. */
   readonly chosen: readonly string[];
   /** The lines of the edited file in which one of both sides is to be told. */
@@ -35,13 +37,20 @@ export interface Judged {
 /** What the diff tells wrongly of an edit. */
 export function faultsOf(mutation: Mutation): readonly Judged[] {
   const found = betweenModels(mutation.models);
-  const own = found.filter(({ difference }) => difference.resource === mutation.resource);
+  const { following, expected } = mutation;
+  const of = (name: string): readonly Found[] => found.filter(({ difference }) => difference.resource === name);
+  const own = of(mutation.resource);
+  const others = following.flatMap(of);
   return [
-    ...found.filter((one) => !own.includes(one)).map((one) => fault('false', one)),
+    ...found.filter((one) => !own.includes(one) && !others.includes(one)).map((one) => fault('false', one)),
+    ...others.filter(({ difference }) => difference.class !== expected).map((one) => fault('wrong class', one)),
+    ...following.filter((name) => expected !== 'nothing' && of(name).length === 0).map(untold),
     ...strangers(mutation, found),
     ...(mutation.expected === 'nothing' ? own.map((one) => fault('false', one)) : told(mutation, own)),
   ];
 }
+
+const untold = (resource: string): Judged => ({ fault: 'missed', told: `not told of ${resource}` });
 
 const fault = (what: Fault, one: Found): Judged => ({ fault: what, told: textOf(one) });
 
@@ -53,7 +62,9 @@ export const textOf = ({ difference, institutions }: Found): string => {
 
 /** What is told of institutions that have not got it. */
 const strangers = ({ institutions }: Mutation, found: readonly Found[]): readonly Judged[] =>
-  found.filter((one) => one.institutions.some((code) => !institutions.includes(code))).map((one) => fault('false', one));
+  found
+    .filter((one) => one.institutions.some((code) => !institutions.includes(code)))
+    .map((one) => fault('false', one));
 
 function told(mutation: Mutation, own: readonly Found[]): readonly Judged[] {
   const { institutions, expected, chosen } = mutation;
@@ -61,7 +72,8 @@ function told(mutation: Mutation, own: readonly Found[]): readonly Judged[] {
   if (lacking.length > 0) return [{ fault: 'missed', told: `not told of ${lacking.join()}` }];
   const wrong = institutions.filter((code) => {
     const ofOne = own.filter((one) => one.institutions.includes(code));
-    const follows = ({ difference: { path } }: Found): boolean => path[0] === 'list' && chosen.includes(String(path[1]));
+    const follows = ({ difference: { path } }: Found): boolean =>
+      path[0] === 'list' && chosen.includes(String(path[1]));
     return gravest(ofOne.filter((one) => !follows(one)).map(({ difference }) => difference.class)) !== expected;
   });
   if (wrong.length > 0) return own.map((one) => fault('wrong class', one));

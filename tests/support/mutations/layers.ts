@@ -13,6 +13,8 @@ export interface Layer {
   readonly write: (value: Json | undefined) => { readonly file: RawFile; readonly beside: readonly RawFile[] } | null;
   /** What comes of it for those who have it. */
   readonly valueIn: (model: Checked, value: Json | undefined) => Json | undefined;
+  /** What the file comes to for an institution that says something of it itself. */
+  readonly own?: (model: Checked) => JsonObject | undefined;
   /** Who has what is said at these paths. */
   readonly institutions: (paths: readonly Path[]) => readonly string[];
 }
@@ -56,6 +58,7 @@ export function overridden(folder: Folder, carrier: Carrier, code: string, own: 
   return {
     ...base,
     title: `in its file, overridden by ${code}`,
+    own: (model) => resolvedIn(model, code, carrier),
     write: (value) => {
       const made = base.write(value);
       return made === null ? null : { ...made, beside: [overlay] };
@@ -64,9 +67,12 @@ export function overridden(folder: Folder, carrier: Carrier, code: string, own: 
   };
 }
 
+const resolvedIn = (model: Checked, code: string, { file: { name } }: Carrier): JsonObject | undefined =>
+  model.institutions.find((one) => one.code === code)?.resources.get(name)?.data;
+
 /** An overlay of one institution, which those have that extend it. */
 export function inOverlay({ codes }: Folder, carrier: Carrier, code: string): Layer {
-  const { file, place } = carrier;
+  const { place } = carrier;
   return {
     title: `in the overlay of ${code}`,
     write: (value) => {
@@ -75,10 +81,7 @@ export function inOverlay({ codes }: Folder, carrier: Carrier, code: string): La
       return overlay === null ? null : { file: overlay, beside: [] };
     },
     // Mappings merge: what an overlay says is not all that there is then.
-    valueIn: (model) => {
-      const resource = model.institutions.find((one) => one.code === code)?.resources.get(file.name);
-      return resource === undefined ? undefined : place.path.reduce<Json | undefined>(childOf, resource.data);
-    },
+    valueIn: (model) => place.path.reduce<Json | undefined>(childOf, resolvedIn(model, code, carrier)),
     institutions: () => codes.filter((one) => one === code || OVER[one]?.includes(code) === true),
   };
 }

@@ -1,5 +1,7 @@
 import { CHANGE_CLASSES, type ChangeClass, type Sides } from '#src/model/change.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { settingIn } from '#src/model/settings.ts';
+import type { Path } from '#src/model/source.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 
 /** How an edit is to be told; `nothing` where nobody who uses, tests or calls a screen can see it. */
@@ -16,8 +18,9 @@ export interface Row {
    * Null where nobody can say it beforehand: such an edit is not tried.
    * @param usual what holds where nothing is said; undefined where nobody knows
    * @param data of the file, before it
+   * @param path at which it is said there
    */
-  readonly ways: (edit: Edit, usual: Json | undefined, data: JsonObject) => readonly string[] | null;
+  readonly ways: (edit: Edit, usual: Json | undefined, data: JsonObject, path: Path) => readonly string[] | null;
   /** What holds where nothing is said, where the schema does not tell it in words. */
   readonly usual?: Json | ((resource: string) => Json);
   /** Other values to try, beside those that fit the schema. */
@@ -25,9 +28,11 @@ export interface Row {
 }
 
 /** What an edit is told as that does several things. */
-export const gravest = (all: readonly Expected[]): Expected => CHANGE_CLASSES.find((one) => all.includes(one)) ?? 'nothing';
+export const gravest = (all: readonly Expected[]): Expected =>
+  CHANGE_CLASSES.find((one) => all.includes(one)) ?? 'nothing';
 
-const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const listOf = (said: Json | undefined): readonly Json[] => {
   if (Array.isArray(said)) return said;
@@ -73,12 +78,23 @@ export const flag = (on: Expected, off: Expected, usual = false): Row => ({
   },
 });
 
+/** Between what an amount is: one that an institution sets has two ends. */
+interface Amount {
+  readonly least: number | string;
+  readonly most: number | string;
+}
+
+/** No number that an institution sets is below one, or above the minutes of a day. */
+const SET: Amount = { least: 1, most: 1440 };
+
 /** Numbers, days and times as they are, sizes in kilobytes. */
-function amountOf(said: Json | undefined): number | string | null {
-  if (said === undefined || typeof said === 'number') return said ?? null;
+function amountOf(said: Json | undefined): Amount | null {
+  if (settingIn(said) !== null) return SET;
+  if (typeof said === 'number') return { least: said, most: said };
   if (typeof said !== 'string') return null;
   const [, amount, unit] = /^(\d+) (KB|MB)$/.exec(said) ?? [];
-  return amount === undefined ? said : Number(amount) * (unit === 'MB' ? 1024 : 1);
+  const size = amount === undefined ? said : Number(amount) * (unit === 'MB' ? 1024 : 1);
+  return { least: size, most: size };
 }
 
 /** A limit: who says none has room without end. */
@@ -86,11 +102,14 @@ const limit = (room: 'above' | 'below', expected: Readonly<Record<'wider' | 'nar
   expected,
   ways: ({ before, after }, usual) => {
     const [old, now] = [amountOf(before ?? usual), amountOf(after ?? usual)];
-    if (old === now) return [];
+    if (isSame(before ?? usual, after ?? usual) || (old === null && now === null)) return [];
     if (now === null) return ['wider'];
     if (old === null) return ['narrower'];
-    if (typeof old !== typeof now) return null;
-    return (room === 'above') === now > old ? ['wider'] : ['narrower'];
+    if (typeof old.least !== typeof now.least) return null;
+    if (now.least > old.most) return [room === 'above' ? 'wider' : 'narrower'];
+    if (now.most < old.least) return [room === 'above' ? 'narrower' : 'wider'];
+    // Of two that come to the same both ends do; of what an institution sets it depends on which one it is.
+    return old.least === old.most && now.least === now.most ? [] : null;
   },
 });
 
@@ -109,9 +128,14 @@ export const words: Row = {
   expected: { 'one language': 'cosmetic', 'both languages': 'attention' },
   others: (value) => {
     // The first is what others differ from, where nothing is said yet.
-    if (!isJsonObject(value)) return [WORDED, { ...WORDED, es: 'Dos' }, { ...WORDED, en: 'Two' }, { es: 'Dos', en: 'Two' }];
+    if (!isJsonObject(value))
+      return [WORDED, { ...WORDED, es: 'Dos' }, { ...WORDED, en: 'Two' }, { es: 'Dos', en: 'Two' }];
     const [es, en] = [`${String(value['es'])} x`, `${String(value['en'])} x`];
-    return [{ ...value, es }, { ...value, en }, { ...value, es, en }];
+    return [
+      { ...value, es },
+      { ...value, en },
+      { ...value, es, en },
+    ];
   },
   ways: ({ before, after }) => {
     const said = (side: Json | undefined, language: string) => (isJsonObject(side) ? side[language] : undefined);
@@ -197,7 +221,9 @@ function variationsOf(value: JsonObject): readonly JsonObject[] {
   return [
     ...doubled.slice(0, 3),
     ...all.map(([left]) => Object.fromEntries(all.filter(([name]) => name !== left))),
-    ...(all.length < 2 ? [] : [Object.fromEntries([...all.slice(1), ...all.slice(0, 1)]), Object.fromEntries(all.toReversed())]),
+    ...(all.length < 2
+      ? []
+      : [Object.fromEntries([...all.slice(1), ...all.slice(0, 1)]), Object.fromEntries(all.toReversed())]),
   ];
 }
 

@@ -33,12 +33,16 @@ const MOST_SEEN = 10;
 const MOST_TRIES = 16;
 
 /** Edits of every key, until there were so many of each way. */
-export function* tried(folder: Folder, { times, ways = Number.POSITIVE_INFINITY, tries = MOST_TRIES, places, where, group }: Amount): Generator<Tried> {
+export function* tried(
+  folder: Folder,
+  { times, ways = Number.POSITIVE_INFINITY, tries = MOST_TRIES, places, where, group }: Amount,
+): Generator<Tried> {
   for (const found of grouped(carriersIn(folder.files), group).values()) {
     const counts = new Map<string, number>();
     const seen = found.flatMap(({ place }) => place.value ?? []).slice(0, MOST_SEEN);
     for (const carrier of likely(found).slice(0, places)) {
-      const isLacking = (way: string): boolean => (counts.get(way) ?? 0) < times && (counts.has(way) || counts.size < ways);
+      const isLacking = (way: string): boolean =>
+        (counts.get(way) ?? 0) < times && (counts.has(way) || counts.size < ways);
       if (!Object.keys(carrier.row.expected).some(isLacking)) break;
       const here = new Set<string>();
       const trying = { tries, seen, isWanted: (way: string) => isLacking(way) && !here.has(way) };
@@ -88,7 +92,9 @@ function* ownValues(folder: Folder, carrier: Carrier, overlay: Layer): Generator
 
 /** Those first that say something at the key, one of each file; then the others. */
 const likely = (found: readonly Carrier[]): readonly Carrier[] => {
-  const all = [...grouped(found, ({ file }) => file).values()].map((ofFile) => ofFile.toSorted((a, b) => rank(a) - rank(b)));
+  const all = [...grouped(found, ({ file }) => file).values()].map((ofFile) =>
+    ofFile.toSorted((a, b) => rank(a) - rank(b)),
+  );
   const first = all.flatMap(([one]) => one ?? []).toSorted((a, b) => rank(a) - rank(b));
   return [...first, ...all.flatMap((ofFile) => ofFile.slice(1))];
 };

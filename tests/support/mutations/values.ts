@@ -21,10 +21,16 @@ export function usualOf(
   const { description, enum: choices } = schema;
   if (usual !== undefined) return { isKnown: true, value: typeof usual === 'function' ? usual(resource) : usual };
   // What is usual for a computed value its type says, where it is tried.
-  if (/^field\.computed\.(min|max|minLength|maxLength|decimals|unit)$/.test(id)) return { isKnown: false, value: undefined };
-  if (typeof description !== 'string' || !description.includes('unless said')) return { isKnown: true, value: undefined };
+  if (/^field\.computed\.(min|max|minLength|maxLength|decimals|unit)$/.test(id))
+    return { isKnown: false, value: undefined };
+  if (typeof description !== 'string' || !description.includes('unless said'))
+    return { isKnown: true, value: undefined };
   const [, quoted, said] = USUAL.exec(description) ?? [];
-  const value = /^-?\d+$/.test(String(said)) ? Number(said) : said === 'true' || said === 'false' ? said === 'true' : said;
+  const value = /^-?\d+$/.test(String(said))
+    ? Number(said)
+    : said === 'true' || said === 'false'
+      ? said === 'true'
+      : said;
   const isKnown = quoted === '`' || typeof value !== 'string' || (Array.isArray(choices) && choices.includes(value));
   return { isKnown: isKnown && value !== undefined, value: isKnown ? value : undefined };
 }

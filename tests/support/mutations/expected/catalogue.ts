@@ -2,6 +2,7 @@ import {
   always,
   condition,
   entries,
+  flag,
   INSIDE,
   list,
   type Row,
@@ -25,6 +26,8 @@ const LOOKED_FOR = { added: 'attention', removed: 'attention', reordered: 'cosme
 /** A catalogue but for how it is called, what it demands and what others share of it. */
 export const CATALOGUE: Readonly<Record<string, Row>> = {
   title: words,
+  // An institution has no such screen.
+  remove: flag('breaking', 'attention'),
   record: INSIDE,
   'record.es': word,
   'record.en': word,

@@ -1,3 +1,5 @@
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import { childOf } from '#tests/unit/language/values.ts';
 import { always, condition, entries, flag, INSIDE, least, list, most, said, some, type Row, whole, words } from '../rows.ts';
 import { fieldsOf } from './form.ts';
 
@@ -85,8 +87,16 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   // No empty one is kept.
   'secret.minLength': { ...least, usual: 1 },
   maxLength: most,
-  // Fifteen digits in all: one more behind the point is one less before it.
-  decimals: { ...most, expected: { wider: 'breaking', narrower: 'breaking' } },
+  // Fifteen digits in all: one more behind the point is one less before it, but for what has limits of its own anyway.
+  decimals: {
+    expected: { wider: 'breaking', 'wider within limits': 'attention', narrower: 'breaking' },
+    ways: (edit, usual, data, path) => {
+      const ways = most.ways(edit, usual, data, path);
+      const field = path.slice(0, -1).reduce<Json | undefined>(childOf, data);
+      const isLimited = isJsonObject(field) && field['min'] !== undefined && field['max'] !== undefined;
+      return ways?.includes('wider') === true && isLimited ? ['wider within limits'] : ways;
+    },
+  },
   minRows: least,
   maxRows: most,
   maxSize: most,

@@ -35,8 +35,8 @@ export const fieldsOf: Row = {
 /** The fields of a form. Which order those have that a section names, the section says. */
 export const filledIn: Row = {
   ...fieldsOf,
-  ways: (edit, usual, data) => {
-    const ways = fieldsOf.ways(edit, usual, data);
+  ways: (edit, usual, data, path) => {
+    const ways = fieldsOf.ways(edit, usual, data, path);
     if (ways?.includes('reordered') !== true) return ways;
     const { before, after } = edit;
     return orderOf(namesIn(before), data['form']) === orderOf(namesIn(after), data['form']) ? null : ways;

@@ -14,6 +14,8 @@ const OF_OTHERS: Readonly<Record<string, Row>> = {
   'fields.*': INSIDE,
   'text.es': INSIDE,
   'text.en': INSIDE,
+  'setting.setting': INSIDE,
+  'institution.kind': INSIDE,
   'home.kind': INSIDE,
   'menu.kind': INSIDE,
   ...HOME,

@@ -97,6 +97,8 @@ export const INSTITUTION: Readonly<Record<string, Row>> = {
   'institution.reports.scripts.*': INSIDE,
   'institution.surveys': flag('attention', 'attention', true),
   'institution.idleMinutes': most,
+  // Averages may be as high as it is, and letters give so many points.
+  'institution.indexScale': most,
   'institution.language': always('attention'),
   'institution.colors': always('cosmetic'),
   'institution.colors.primary': always('cosmetic'),
@@ -116,9 +118,13 @@ export const MENU: Readonly<Record<string, Row>> = {
   'menu.areas.*': words,
 };
 
+/** An institution has no such screen. */
+const GONE = flag('breaking', 'attention');
+
 /** Beside what it has of a catalogue. */
 export const PROCESS: Readonly<Record<string, Row>> = {
   'process.title': words,
+  'process.remove': GONE,
   'process.does': words,
   'process.route': elsewhere,
   // Written by hand, as a module that draws a screen: to be looked at.
@@ -136,6 +142,7 @@ export const PROCESS: Readonly<Record<string, Row>> = {
 
 export const SCREEN: Readonly<Record<string, Row>> = {
   'screen.title': words,
+  'screen.remove': GONE,
   'screen.route': elsewhere,
   // Drawn by hand: to be looked at.
   'screen.module': always('attention'),

@@ -1,0 +1,42 @@
+import { isJsonObject } from '#src/model/json.ts';
+import type { Folder } from './folder.ts';
+import { faultsOf, type Mutation } from './judge.ts';
+import { written } from './folder.ts';
+import { linesOf } from './lines.ts';
+import { rowOf } from './expected/index.ts';
+import type { Tried } from './tried.ts';
+
+/** The institution that takes resources out; nobody extends it. */
+const WITHOUT = 'dos';
+
+/** Each resource that an institution can take out as a whole, taken out and there again. */
+export function* removals(folder: Folder): Generator<Tried> {
+  for (const file of folder.files) {
+    const { data, layer, name } = file;
+    const kind = isJsonObject(data) && typeof data['kind'] === 'string' ? data['kind'] : '';
+    const told = rowOf({ id: `${kind}.remove` });
+    if (layer !== 'base' || told === undefined) continue;
+    const without = folder.with([written(WITHOUT, name, { extends: 'base', remove: true })]);
+    if (without === null) continue;
+    const lines = linesOf(file, []);
+    const common: Omit<Mutation, 'way' | 'expected' | 'models'> = {
+      key: `${kind}.remove`,
+      told: told.name,
+      where: `${name} as a whole, for ${WITHOUT}`,
+      resource: name,
+      institutions: [WITHOUT],
+      names: [],
+      following: [],
+      chosen: [],
+      lines: { before: lines, after: lines },
+    };
+    const sides = [
+      { way: 'on', models: { before: folder.model, after: without } },
+      { way: 'off', models: { before: without, after: folder.model } },
+    ];
+    for (const { way, models } of sides) {
+      const mutation: Mutation = { ...common, way, models, expected: told.row.expected[way] ?? 'nothing' };
+      yield { mutation, faults: faultsOf(mutation) };
+    }
+  }
+}
