@@ -20,6 +20,17 @@ export interface Revision {
   readonly commit: string;
 }
 
+/** @throws WrongUse where no revisions can be read of the folder */
+async function repositoryOf(dir: string): Promise<string> {
+  try {
+    return await git(['-C', dir, 'rev-parse', '--show-toplevel']);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new WrongUse('Revisions are read with git, which is not to be found here: install it.');
+    throw new WrongUse(`${dir} is in no repository of git: there are no revisions of it.`);
+  }
+}
+
 /** The commit that a name of a revision stands for. @throws WrongUse where it stands for none */
 async function commitNamed(dir: string, rev: string): Promise<string> {
   try {
@@ -48,11 +59,11 @@ const isFolder = async (root: string, tree: string): Promise<boolean> => {
 
 /**
  * What `make` makes of a folder as it was at a revision, written to a folder that is gone afterwards.
- * @throws WrongUse where there is no such revision, or the folder was not there
+ * @throws WrongUse where there is no git, no such revision, or the folder was not there
  */
 export async function withRevision<T>(dir: string, rev: string, make: (revision: Revision) => Promise<T>): Promise<T> {
+  const root = await repositoryOf(dir);
   const commit = await commitNamed(dir, rev);
-  const root = await git(['-C', dir, 'rev-parse', '--show-toplevel']);
   const below = await git(['-C', dir, 'rev-parse', '--show-prefix']);
   const scratch = await mkdtemp(join(tmpdir(), 'rectoria-revision-'));
   const tree = join(scratch, 'tree');

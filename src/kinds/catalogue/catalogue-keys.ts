@@ -1,7 +1,17 @@
 import { field } from '#src/language/fields.ts';
 import { called, each } from '#src/language/collections.ts';
 import { mapping, mappingAt, sparse } from '#src/language/mapping.ts';
-import { attention, breaking, LOOK, said, TOLD_ELSEWHERE, turns } from '#src/language/changes/index.ts';
+import {
+  always,
+  attention,
+  breaking,
+  LOOK,
+  mappingOf,
+  placesOf,
+  said,
+  TOLD_ELSEWHERE,
+  turns,
+} from '#src/language/changes/index.ts';
 import { changing, fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Called, Key, Keys, Said } from '#src/model/key.ts';
@@ -48,6 +58,11 @@ const ROUTE = said(
   breaking('Ya no tiene pantalla.', 'It has no screen any more.'),
   breaking('Su pantalla está en otra dirección.', 'Its screen is at another address.'),
 );
+
+const PAGE = {
+  added: always(attention('Un registro se ve como una página.', 'A record is seen as a page.')),
+  removed: always(breaking('Un registro ya no tiene página.', 'A record has no page any more.')),
+};
 
 const SCOPE = turns(
   breaking('Es de todos y nadie lo escribe.', 'It is everybody’s, and nobody writes it.'),
@@ -151,10 +166,14 @@ export const catalogueKeys = {
     ),
   ),
   page: may(
-    mapping(pageKeys, {
-      title: '`page`',
-      description: 'A record of many parts is shown as a page: a head that stays, and each section of the form a tab.',
-    }),
+    changing(
+      mappingOf(placesOf(pageKeys), PAGE),
+      mapping(pageKeys, {
+        title: '`page`',
+        description:
+          'A record of many parts is shown as a page: a head that stays, and each section of the form a tab.',
+      }),
+    ),
   ),
   rules: unless<readonly Called<Said<typeof ruleKeys>>[]>(
     [],

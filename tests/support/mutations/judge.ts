@@ -43,14 +43,18 @@ export function faultsOf(mutation: Mutation): readonly Judged[] {
   const others = following.flatMap(of);
   return [
     ...found.filter((one) => !own.includes(one) && !others.includes(one)).map((one) => fault('false', one)),
-    ...others.filter(({ difference }) => difference.class !== expected).map((one) => fault('wrong class', one)),
-    ...following.filter((name) => expected !== 'nothing' && of(name).length === 0).map(untold),
+    ...following.flatMap((name) => (classOf(of(name)) === expected ? [] : toldOtherwise(name, of(name)))),
     ...strangers(mutation, found),
     ...(mutation.expected === 'nothing' ? own.map((one) => fault('false', one)) : told(mutation, own)),
   ];
 }
 
-const untold = (resource: string): Judged => ({ fault: 'missed', told: `not told of ${resource}` });
+const classOf = (found: readonly Found[]): Expected => gravest(found.map(({ difference }) => difference.class));
+
+const toldOtherwise = (name: string, found: readonly Found[]): readonly Judged[] =>
+  found.length === 0
+    ? [{ fault: 'missed', told: `not told of ${name}` }]
+    : found.map((one) => fault('wrong class', one));
 
 const fault = (what: Fault, one: Found): Judged => ({ fault: what, told: textOf(one) });
 
@@ -74,7 +78,7 @@ function told(mutation: Mutation, own: readonly Found[]): readonly Judged[] {
     const ofOne = own.filter((one) => one.institutions.includes(code));
     const follows = ({ difference: { path } }: Found): boolean =>
       path[0] === 'list' && chosen.includes(String(path[1]));
-    return gravest(ofOne.filter((one) => !follows(one)).map(({ difference }) => difference.class)) !== expected;
+    return classOf(ofOne.filter((one) => !follows(one))) !== expected;
   });
   if (wrong.length > 0) return own.map((one) => fault('wrong class', one));
   return own.some((one) => isThere(mutation, one)) ? [] : own.map((one) => fault('elsewhere', one));

@@ -1,16 +1,22 @@
 import { isJsonObject } from '#src/model/json.ts';
-import type { Folder } from './folder.ts';
-import { faultsOf, type Mutation } from './judge.ts';
-import { written } from './folder.ts';
-import { linesOf } from './lines.ts';
+import type { RawFile } from '#src/model/source.ts';
 import { rowOf } from './expected/index.ts';
+import { type Folder, written } from './folder.ts';
+import { faultsOf, type Mutation } from './judge.ts';
+import { linesOf } from './lines.ts';
 import type { Tried } from './tried.ts';
 
 /** The institution that takes resources out; nobody extends it. */
 const WITHOUT = 'dos';
 
+/** What leads to resources, and no more to one that is gone. */
+const LEADING = ['home', 'menu'];
+
+const nameOf = ({ name }: RawFile): string => name;
+
 /** Each resource that an institution can take out as a whole, taken out and there again. */
 export function* removals(folder: Folder): Generator<Tried> {
+  const leading = folder.files.filter((file) => LEADING.includes(file.name));
   for (const file of folder.files) {
     const { data, layer, name } = file;
     const kind = isJsonObject(data) && typeof data['kind'] === 'string' ? data['kind'] : '';
@@ -26,7 +32,7 @@ export function* removals(folder: Folder): Generator<Tried> {
       resource: name,
       institutions: [WITHOUT],
       names: [],
-      following: [],
+      following: leading.filter((one) => JSON.stringify(one.data).includes(JSON.stringify(name))).map(nameOf),
       chosen: [],
       lines: { before: lines, after: lines },
     };

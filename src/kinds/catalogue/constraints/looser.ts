@@ -5,10 +5,7 @@ export type Asks = 'more' | 'less' | 'the same' | null;
 
 /** What a demand asks that holds of records alike in all of the names: of fewer of them, the more names there are. */
 export function fewerAlike(before: readonly string[], after: readonly string[]): Asks {
-  const [kept, known] = [
-    before.every((name) => after.includes(name)),
-    after.every((name) => before.includes(name)),
-  ];
+  const [kept, known] = [before.every((name) => after.includes(name)), after.every((name) => before.includes(name))];
   if (kept) return known ? 'the same' : 'less';
   return known ? 'more' : null;
 }

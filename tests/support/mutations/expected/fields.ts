@@ -54,6 +54,8 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   // One that is in use, unless said.
   'active.default': said({ added: 'attention', removed: 'attention', changed: 'attention' }, { usual: true }),
   default: always('attention'),
+  // No row.
+  'list.default': said({ added: 'attention', removed: 'attention', changed: 'attention' }, { usual: [] }),
   'default.cel': always('attention'),
   unique: flag('breaking', 'attention'),
   // Who lacks the permission for what is sensitive does not see it any more.
