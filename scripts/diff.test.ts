@@ -56,6 +56,10 @@ const diff = (...args: readonly string[]): Promise<Ended> =>
     ...args,
   );
 
+/** The same of another folder. */
+const since = (rev: string, dir: string): Promise<Ended> =>
+  runHere(DIFF_USAGE, screensCommand, 'diff', '--from', rev, '--resources', dir);
+
 const valid = new Ajv({ strict: false }).compile(JSON.parse(await readFile('schema/diff.schema.json', 'utf8')));
 
 /** What is told for tools, which the published schema lets through. */
@@ -70,8 +74,10 @@ async function told(
   return { code, found: Array.isArray(differences) ? differences.filter(isJsonObject) : [] };
 }
 
+const wordsOf = (said: unknown): string => (Array.isArray(said) ? said.map(String).join(' ') : String(said));
+
 const short = ({ class: name, path, institutions }: JsonObject): string =>
-  [name, ...[path].flat(), 'in', ...[institutions].flat()].join(' ');
+  [name, path, 'in', institutions].map(wordsOf).join(' ');
 
 test('0: nothing differs', async () => {
   expect(await diff('--from', 'antes', '--to', 'antes', '--fail-on', 'cosmetic')).toMatchObject({
@@ -170,12 +176,12 @@ test('what is called like an option of git is a name to git, too', async () => {
 test('2: a folder that was not there at the revision, or is in no repository', async () => {
   const later = join(project, 'nuevos');
   await cp(resources, later, { recursive: true });
-  const run = (dir: string): Promise<Ended> =>
-    runHere(DIFF_USAGE, screensCommand, 'diff', '--from', 'antes', '--resources', dir);
-  // `antes` has no such folder.
-  expect(await run(later)).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no folder') });
+  expect(await since('antes', later)).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no folder') });
   const outside = await mkdtemp(join(tmpdir(), 'rectoria-outside-'));
-  expect(await run(outside)).toMatchObject({ code: 2, stderr: expect.stringContaining('is in no repository of git') });
+  expect(await since('antes', outside)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('is in no repository of git'),
+  });
   await rm(outside, { recursive: true });
 });
 
@@ -192,12 +198,12 @@ test('1: resources with problems are told of, on either side', async () => {
   await cp('tests/fixtures/unknown-field/input', broken, { recursive: true });
   git('add', 'rotos');
   git('commit', '-qm', 'Rotos');
-  const run = await runHere(DIFF_USAGE, screensCommand, 'diff', '--from', 'HEAD', '--resources', broken);
+  const run = await since('HEAD', broken);
   expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('unknown-field') });
   expect(run.stderr).toContain(`HEAD:${broken} does not pass the \`check\` of this version`);
 });
 
 test('the command as people call it ends with the same code', async () => {
-  const call = (...args: readonly string[]) => runScript('screens', 'diff', '--resources', resources, ...args);
-  expect(await call('--from', 'despues', '--fail-on', 'breaking')).toMatchObject({ code: 3, stderr: '' });
+  const call = ['diff', '--resources', resources, '--from', 'despues', '--fail-on', 'breaking'];
+  expect(await runScript('screens', ...call)).toMatchObject({ code: 3, stderr: '' });
 }, 60_000);

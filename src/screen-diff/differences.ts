@@ -1,5 +1,5 @@
 import type { Changes, Sides } from '#src/model/change.ts';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import { facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import type { Path, Span } from '#src/model/source.ts';
@@ -37,8 +37,12 @@ export function differencesOf(kinds: Kinds, before: Resource, after: Resource): 
   const telling = ([key = '']: readonly string[]): Face | undefined => faces.find(({ places }) => key in places.keys);
   const relating: Relating = (path, said, absent) =>
     telling(path)?.relating(path, said, absent) ?? { way: 'undecided' };
-  const placed = (path: readonly string[], what: Compared['what'], side: 'before' | 'after', resource: Resource): Span =>
-    resource.origin(pathIn(resource.data, telling(path)?.source[side](path, what === 'moved') ?? []));
+  const placed = (
+    path: readonly string[],
+    what: Compared['what'],
+    side: 'before' | 'after',
+    resource: Resource,
+  ): Span => resource.origin(pathIn(resource.data, telling(path)?.source[side](path, what === 'moved') ?? []));
   const found = compareManifests(
     { is: 'mapping', keys },
     { before: manifest('before'), after: manifest('after') },
@@ -61,7 +65,9 @@ function formerPaths(found: readonly Compared[]): (path: readonly string[]) => r
   const renamed = found.filter(({ what }) => what === 'renamed');
   return (path) => {
     const one = renamed.find(({ path: at }) => at.every((step, index) => path[index] === step));
-    return one === undefined ? path : [...one.path.slice(0, -1), String(one.before), ...path.slice(one.path.length)];
+    return one === undefined
+      ? path
+      : [...one.path.slice(0, -1), textOfJson(one.before ?? null), ...path.slice(one.path.length)];
   };
 }
 

@@ -8,9 +8,16 @@ const NAMINGS = [by('of', 'by'), by('of', 'where'), by('of'), by('key'), by('nam
 /** The same path through data, in which entries of lists have numbers: those of the entries that are called so. */
 export function pathIn(data: Json, [step, ...rest]: Path): Path {
   if (step === undefined) return [];
-  const at = Array.isArray(data) && typeof step === 'string' ? placeOf(data, step) : step;
-  const found: Json | undefined = Array.isArray(data) ? data[Number(at)] : isJsonObject(data) ? data[at] : undefined;
+  const at = isList(data) && typeof step === 'string' ? placeOf(data, step) : step;
+  const found = childOf(data, at);
   return [at, ...(found === undefined ? rest : pathIn(found, rest))];
+}
+
+const isList = (data: Json): data is readonly Json[] => Array.isArray(data);
+
+function childOf(data: Json, step: string | number): Json | undefined {
+  if (isList(data)) return data[Number(step)];
+  return isJsonObject(data) ? data[step] : undefined;
 }
 
 /** Of several of one name those after the first have a number: `generales/sexos (2)`. */

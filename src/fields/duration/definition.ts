@@ -8,7 +8,12 @@ import { INTEGER, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } f
 import { type DurationUnit, formatDuration, readDuration } from './format.ts';
 
 const options = {
-  unit: may(changing(usually('minutes', SPOKEN), oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.'))),
+  unit: may(
+    changing(
+      usually('minutes', SPOKEN),
+      oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.'),
+    ),
+  ),
 };
 
 declare module '#src/model/field.ts' {

@@ -12,7 +12,10 @@ import { emptyToNull, textFromCsv } from '../texts.ts';
 const options = {
   values: textsByName('The values as they are on the wire, each with its text.'),
   valueType: may(
-    changing(usually('string', SPOKEN), oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.')),
+    changing(
+      usually('string', SPOKEN),
+      oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.'),
+    ),
   ),
 };
 

@@ -26,10 +26,7 @@ const readKeys = {
   of: resource('The catalogue whose records can be chosen among: generales/sexos.'),
   fields: changing(
     names(OFFERED, null),
-    several(
-      WIRE_NAME,
-      'What is told of each: the texts that tell it from others, and what other choices depend on.',
-    ),
+    several(WIRE_NAME, 'What is told of each: the texts that tell it from others, and what other choices depend on.'),
   ),
   where: may(changing(NARROWED_BY, narrowing('Only records that have these values: { estadoCursoID: [2, 3] }.'))),
 };

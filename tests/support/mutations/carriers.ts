@@ -76,7 +76,7 @@ function carriersOf(file: RawFile, data: JsonObject, keys: SchemaKeys): readonly
     const names = named.map((at) => String(path[at]));
     // An entry of a list is told as a whole.
     const listed = path.findIndex((step) => typeof step === 'number');
-    const last = Math.min(...[named.at(-1) ?? path.length, listed === -1 ? path.length : listed]);
+    const last = Math.min(named.at(-1) ?? path.length, listed === -1 ? path.length : listed);
     const element = path.slice(0, (last === path.length ? 0 : last) + 1);
     return [{ file, data, place, row: told.row, told: told.name, keys, names, element }];
   });

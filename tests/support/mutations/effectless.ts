@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { stringify, type ToStringOptions } from 'yaml';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { ANY } from '#tests/unit/language/schema-keys.ts';
@@ -14,8 +14,7 @@ export interface Rewritten {
 export function rewritten(file: RawFile): readonly Rewritten[] {
   const { data, text } = file;
   if (!isJsonObject(data)) return [];
-  const made = (options: Parameters<typeof stringify>[2]): string =>
-    stringify(data, { aliasDuplicateObjects: false, ...Object(options) });
+  const made = (options: ToStringOptions): string => stringify(data, { aliasDuplicateObjects: false, ...options });
   return [
     { what: 'comments', text: commented(text) },
     { what: 'double quotes', text: made({ defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' }) },

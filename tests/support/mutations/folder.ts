@@ -60,9 +60,9 @@ export async function folderFor(codesMade: readonly string[] = Object.keys(INSTI
     files: raw.files,
     codes,
     model: checked,
-    with: (files) => {
-      const kept = raw.files.filter((one) => files.every((other) => !isPlacedAs(one, other)));
-      return comeOf(raw, [...kept, ...files]).checked;
+    with: (others) => {
+      const kept = raw.files.filter((one) => others.every((other) => !isPlacedAs(one, other)));
+      return comeOf(raw, [...kept, ...others]).checked;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Sides } from '#src/model/change.ts';
 import type { Checked } from '#src/model/resource.ts';
+import type { Span } from '#src/model/source.ts';
 import { betweenModels, type Found } from '#src/screen-diff/found.ts';
 import type { Lines } from './lines.ts';
 import { type Expected, gravest } from './rows.ts';
@@ -70,26 +71,29 @@ const strangers = ({ institutions }: Mutation, found: readonly Found[]): readonl
     .filter((one) => one.institutions.some((code) => !institutions.includes(code)))
     .map((one) => fault('false', one));
 
+/** Whether it is told of one of these parts of the list. */
+const isOf = (parts: readonly string[], { difference: { path } }: Found): boolean =>
+  path[0] === 'list' && parts.includes(String(path[1]));
+
 function told(mutation: Mutation, own: readonly Found[]): readonly Judged[] {
   const { institutions, expected, chosen } = mutation;
   const lacking = institutions.filter((code) => !own.some((one) => one.institutions.includes(code)));
   if (lacking.length > 0) return [{ fault: 'missed', told: `not told of ${lacking.join()}` }];
   const wrong = institutions.filter((code) => {
     const ofOne = own.filter((one) => one.institutions.includes(code));
-    const follows = ({ difference: { path } }: Found): boolean =>
-      path[0] === 'list' && chosen.includes(String(path[1]));
-    return classOf(ofOne.filter((one) => !follows(one))) !== expected;
+    return classOf(ofOne.filter((one) => !isOf(chosen, one))) !== expected;
   });
   if (wrong.length > 0) return own.map((one) => fault('wrong class', one));
   return own.some((one) => isThere(mutation, one)) ? [] : own.map((one) => fault('elsewhere', one));
 }
 
+const isIn = ({ file, from, to }: Lines, span: Span | null): boolean =>
+  span !== null && span.file === file && span.line >= from && span.line <= to;
+
 /** Whether it is told of what was edited, at its line. */
 function isThere({ names, lines }: Mutation, { difference }: Found): boolean {
   const { path, before, after, source } = difference;
   const said = JSON.stringify([path, before ?? null, after ?? null]);
-  const isIn = ({ file, from, to }: Lines, span: { readonly file: string; readonly line: number } | null): boolean =>
-    span !== null && span.file === file && span.line >= from && span.line <= to;
   const isPlaced = isIn(lines.after, source.after) || isIn(lines.before, source.before);
   return isPlaced && names.every((name) => said.includes(JSON.stringify(name).slice(1, -1)));
 }

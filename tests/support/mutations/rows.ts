@@ -1,5 +1,5 @@
 import { CHANGE_CLASSES, type ChangeClass, type Sides } from '#src/model/change.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { settingIn } from '#src/model/settings.ts';
 import type { Path } from '#src/model/source.ts';
 import { LANGUAGES } from '#src/model/text.ts';
@@ -31,12 +31,14 @@ export interface Row {
 export const gravest = (all: readonly Expected[]): Expected =>
   CHANGE_CLASSES.find((one) => all.includes(one)) ?? 'nothing';
 
+export const isJsonList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const listOf = (said: Json | undefined): readonly Json[] => {
-  if (Array.isArray(said)) return said;
-  return said === undefined ? [] : [said];
+const listOf = (written: Json | undefined): readonly Json[] => {
+  if (isJsonList(written)) return written;
+  return written === undefined ? [] : [written];
 };
 
 /** A key of which every edit is told alike. */
@@ -88,12 +90,12 @@ interface Amount {
 const SET: Amount = { least: 1, most: 1440 };
 
 /** Numbers, days and times as they are, sizes in kilobytes. */
-function amountOf(said: Json | undefined): Amount | null {
-  if (settingIn(said) !== null) return SET;
-  if (typeof said === 'number') return { least: said, most: said };
-  if (typeof said !== 'string') return null;
-  const [, amount, unit] = /^(\d+) (KB|MB)$/.exec(said) ?? [];
-  const size = amount === undefined ? said : Number(amount) * (unit === 'MB' ? 1024 : 1);
+function amountOf(written: Json | undefined): Amount | null {
+  if (settingIn(written) !== null) return SET;
+  if (typeof written === 'number') return { least: written, most: written };
+  if (typeof written !== 'string') return null;
+  const [, amount, unit] = /^(\d+) (KB|MB)$/.exec(written) ?? [];
+  const size = amount === undefined ? written : Number(amount) * (unit === 'MB' ? 1024 : 1);
   return { least: size, most: size };
 }
 
@@ -123,6 +125,9 @@ export const least: Row = limit('below', LIMITS);
 
 const WORDED = { es: 'Uno', en: 'One' };
 
+const wordIn = (text: Json | undefined, language: string): string =>
+  textOfJson((text !== undefined && isJsonObject(text) ? text[language] : undefined) ?? null);
+
 /** A text in both languages. */
 export const words: Row = {
   expected: { 'one language': 'cosmetic', 'both languages': 'attention' },
@@ -130,7 +135,7 @@ export const words: Row = {
     // The first is what others differ from, where nothing is said yet.
     if (!isJsonObject(value))
       return [WORDED, { ...WORDED, es: 'Dos' }, { ...WORDED, en: 'Two' }, { es: 'Dos', en: 'Two' }];
-    const [es, en] = [`${String(value['es'])} x`, `${String(value['en'])} x`];
+    const [es, en] = [`${wordIn(value, 'es')} x`, `${wordIn(value, 'en')} x`];
     return [
       { ...value, es },
       { ...value, en },
@@ -138,8 +143,7 @@ export const words: Row = {
     ];
   },
   ways: ({ before, after }) => {
-    const said = (side: Json | undefined, language: string) => (isJsonObject(side) ? side[language] : undefined);
-    const changed = LANGUAGES.filter((language) => said(before, language) !== said(after, language));
+    const changed = LANGUAGES.filter((language) => wordIn(before, language) !== wordIn(after, language));
     if (changed.length === 0) return [];
     return [changed.length === 1 ? 'one language' : 'both languages'];
   },
@@ -210,7 +214,8 @@ export function waysOfEntries({ before, after }: Edit): readonly string[] | null
   return changed ? null : waysOfOrder(Object.keys(old), Object.keys(now));
 }
 
-const entriesOf = (said: Json | undefined): JsonObject => (isJsonObject(said) ? said : {});
+const entriesOf = (written: Json | undefined): JsonObject =>
+  written !== undefined && isJsonObject(written) ? written : {};
 
 /** What the name of a new entry is like beside another: wire names, names of areas, numbers. */
 const another = (name: string): string => (/^-?\d+$/.test(name) ? String(Number(name) + 100) : `${name}Otra`);

@@ -41,13 +41,13 @@ function orderSource(field: string, form: Json | undefined): Path {
 
 /** What is demanded is said under the name of its kind. */
 function constraintSource([name, key, ...rest]: readonly string[], constraints: Json | undefined): Path {
-  if (name === undefined || key !== 'demand') return ['constraints', ...said(name), ...said(key), ...rest];
+  if (name === undefined || key !== 'demand') return ['constraints', ...stepsOf(name), ...stepsOf(key), ...rest];
   const entry = isJsonObject(constraints) ? constraints[name] : undefined;
   const kind = Object.keys(isJsonObject(entry) ? entry : {}).find((one) => !(one in constraintKeys));
-  return ['constraints', name, ...said(kind)];
+  return ['constraints', name, ...stepsOf(kind)];
 }
 
-const said = (step: string | undefined): readonly string[] => (step === undefined ? [] : [step]);
+const stepsOf = (step: string | undefined): readonly string[] => (step === undefined ? [] : [step]);
 
 /** The part of `api` that says whether something can be done, and how. */
 const ACTIONS = (action: string | undefined): Path => {

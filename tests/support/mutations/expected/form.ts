@@ -54,10 +54,11 @@ const sections: Row = {
   },
 };
 
+const made = (...parts: readonly (readonly [string, Json])[]): JsonObject => Object.fromEntries(parts);
+
 /** With one section less, in another order, with its fields in another order, with one section for two, with one more. */
 function* regrouped(form: readonly (readonly [string, Json])[]): Generator<Json> {
   const [first, second, ...rest] = form;
-  const made = (...parts: readonly (readonly [string, Json])[]): JsonObject => Object.fromEntries(parts);
   yield made(...form.slice(0, -1));
   yield made(...form.slice(1));
   yield made(...form.toReversed());

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '#src/model/json.ts';
-import { always, entries, flag, INSIDE, most, type Row, said, some, whole, words } from '../rows.ts';
+import { always, entries, flag, INSIDE, isJsonList, most, type Row, said, some, waysOfList, whole, words } from '../rows.ts';
 import { filledIn } from './form.ts';
 import { NARROWING, NARROWING_VALUES, OFFERED, ONE_OF } from './fields.ts';
 
-const listOf = (said: Json | undefined): readonly Json[] => (Array.isArray(said) ? said : []);
+const listOf = (written: Json | undefined): readonly Json[] => (isJsonList(written) ? written : []);
 
 const OWN_CARDS = some(OFFERED);
 
@@ -51,7 +51,11 @@ export const HOME: Readonly<Record<string, Row>> = {
       return [changed.some(({ old, now }) => old.some((one) => !now.includes(one))) ? 'others instead' : 'no fewer'];
     },
   },
-  'home.roles.*': OWN_CARDS,
+  // A role that says nothing has those of others.
+  'home.roles.*': {
+    ...OWN_CARDS,
+    ways: ({ before, after }, _usual, { others }) => waysOfList({ before: before ?? others, after: after ?? others }),
+  },
   'home.roles.*.*': INSIDE,
   'home.others': OWN_CARDS,
   'home.others.*': INSIDE,
