@@ -1,5 +1,5 @@
 import type { Table } from '#src/model/table.ts';
-import { column, identity, moment } from './columns.ts';
+import { column, identity, moment, optional } from './columns.ts';
 import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
 import { jobTables } from './job-tables.ts';
@@ -34,7 +34,13 @@ export const internalTables: readonly Table[] = [
   }),
   table('modelo', {
     scope: 'global',
-    columns: [identity('id'), moment('aplicado'), column('pasos', 'jsonb')],
+    columns: [
+      identity('id'),
+      moment('aplicado'),
+      column('pasos', 'jsonb'),
+      optional('huella', 'text'),
+      optional('deshace', 'integer'),
+    ],
     primaryKey: ['id'],
     privileges: [],
   }),

@@ -20,8 +20,15 @@ export interface DefinitionSteps {
   readonly foreignKeys: readonly Step[];
 }
 
-/** Checks, indexes and foreign keys of a table that exists, against those of the model. */
-export function definitionSteps(table: Table, actual: ActualTable): DefinitionSteps {
+/**
+ * Checks, indexes and foreign keys of a table that exists, against those of the model.
+ * @param loose names of foreign keys that rows there are stand against
+ */
+export function definitionSteps(
+  table: Table,
+  actual: ActualTable,
+  loose: ReadonlySet<string> = new Set(),
+): DefinitionSteps {
   const local = [
     ...localDefinitionsOf(table),
     ...wantedColumns(table)
@@ -36,7 +43,9 @@ export function definitionSteps(table: Table, actual: ActualTable): DefinitionSt
       .map(({ name }) => name),
   );
   const added = (definitions: readonly Definition[]): readonly Step[] =>
-    definitions.filter(({ name }) => !kept.has(name)).map((definition) => addition(table, definition, actual.filled));
+    definitions
+      .filter(({ name }) => !kept.has(name))
+      .map((definition) => addition(table, definition, actual.filled, loose.has(definition.name)));
   return {
     release: [
       ...[...actual.constraints]
@@ -89,10 +98,13 @@ const isAsWanted = (
   existing?.comment === fingerprint(definition.sql) && !existing.columns.some((column) => retyped.has(column));
 
 /** A narrower check is for what is written from now on: old rows stay until somebody edits them. */
-function addition(table: Table, definition: Definition, filled: boolean): Step {
+function addition(table: Table, definition: Definition, filled: boolean, isLoose: boolean): Step {
   const { kind, name } = definition;
   const reason = `The ${kind} ${name} is new in the model, or has changed`;
-  if (kind !== 'check')
+  if (kind !== 'check' && !isLoose)
     return safe(addSql(table, definition), filled ? `${reason}; it fails if rows break it` : reason);
-  return safe(addSql(table, definition, filled), filled ? `${reason}; rows there are stay as they are` : reason);
+  return safe(
+    addSql(table, definition, filled || isLoose),
+    filled || isLoose ? `${reason}; rows there are stay as they are` : reason,
+  );
 }
