@@ -31,24 +31,26 @@ export const USAGE = `Compares the database with the resources, brings it to the
 
   npm run -s db -- plan   [--json] [--resources DIR] [--data DIR]
   npm run -s db -- apply  [--json] [--resources DIR] [--data DIR] [--keep-leftovers | --allow-data-loss] [--again]
-  npm run -s db -- undo   [--json] [--resources DIR] [--data DIR] [--dry-run]
-  npm run -s db -- forget [--json] [--resources DIR] [--data DIR]
+  npm run -s db -- undo   [--json] [--resources DIR] [--data DIR] [--dry-run | --allow-data-loss]
+  npm run -s db -- forget [--json] [--resources DIR] [--data DIR] [--older-than DAYS] [--dry-run]
   npm run -s db -- link   [--resources DIR] [--data DIR]
 
   plan               prints the steps from the database to the resources, each safe, a rewrite or a loss, and what
                      earlier changes keep aside
   apply              takes them, all in one transaction; what goes is kept aside
   undo               brings the database to what it was before the last change, with what that kept aside, all in one
-                     transaction; the resources have to be those of before already
-  forget             drops all that is kept aside, for good
+                     transaction; said again, it takes that back
+  forget             drops what is kept aside, for good
   link               makes what records share by \`shares\`, such as their person, for those that refer to none yet
   --json             as a JSON array of { class, reason, sql }; of undo, an object with these as \`steps\`
   --resources DIR    the folder of resources (resources)
   --data DIR         the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
   --keep-leftovers   leaves what the resources no longer have where it is, and takes all other steps
-  --allow-data-loss  takes steps by which data goes too; without either apply does nothing when there are any
-  --again            makes again what an undo took back
-  --dry-run          tells what undo would do, and does nothing
+  --allow-data-loss  takes steps by which data goes too; without either apply does nothing when there are any, and
+                     neither does undo where rows were written since into what goes
+  --again            makes anew, empty, what an undo took back and keeps aside
+  --older-than DAYS  only what has been kept aside for so many days (1 or more)
+  --dry-run          tells what undo or forget would do, and does nothing
 
 Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use.`;
 
@@ -60,6 +62,7 @@ const OPTIONS = {
   'allow-data-loss': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  'older-than': { type: 'string' },
 } as const;
 
 const told = ({ class: kind, reason, sql }: Step): Pick<Step, 'class' | 'reason' | 'sql'> => ({
@@ -80,6 +83,7 @@ interface Values {
   readonly 'allow-data-loss': boolean;
   readonly again: boolean;
   readonly 'dry-run': boolean;
+  readonly 'older-than'?: string | undefined;
 }
 
 const lossesOf = (values: Values): Losses => {
@@ -92,10 +96,20 @@ Nothing was done: data would go. Say --allow-data-loss if that is meant (it is k
 \`db -- forget\` drops it), or --keep-leftovers to leave what the resources no longer have where it is.
 `;
 
+const NOTHING_UNDONE = `
+Nothing was done: what was written since the change would go. Say --allow-data-loss if that is meant: it is kept aside, and
+\`db -- undo\`, said again, brings it back.
+`;
+
+const BACK_AGAIN = `The resources ask for more, or other, than what the database had then: a server that starts on them plans the
+change again. Bring back the resources of before (git) first.`;
+
 /** As a step that nobody takes but `forget`. */
-const asStep = ({ name, sql }: Aside): Pick<Step, 'reason' | 'sql'> & { readonly class: 'aside' } => ({
+const asStep = ({ name, sql, kept }: Aside): Pick<Step, 'reason' | 'sql'> & { readonly class: 'aside' } => ({
   class: 'aside',
-  reason: `${name} is kept aside: \`db -- undo\` brings it back as long as its change is the last, \`db -- forget\` drops it`,
+  reason:
+    `${name} is kept aside${kept === null ? '' : ` since ${kept.at}`}: \`db -- undo\` brings it back as long as its change ` +
+    'is the last, `db -- forget` drops it',
   sql,
 });
 
@@ -120,9 +134,9 @@ const FITTING = 'The database fits the resources.\n';
 
 async function plan({ model, databaseUrl, values, output }: Work): Promise<number> {
   const steps = await compareSchema(databaseUrl, model);
-  const aside = (await keptAside(databaseUrl, model)).map(asStep);
-  const text = `${steps.length === 0 ? FITTING : asSql(steps)}${aside.length === 0 ? '' : `\n${asSql(aside)}`}`;
-  output.stdout.write(values.json ? asJson([...steps.map(told), ...aside]) : text);
+  const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
+  const text = [steps.length === 0 ? FITTING : asSql(steps), ...(aside.length === 0 ? [] : [asSql(aside)])].join('\n');
+  output.stdout.write(values.json ? asJson(steps.map(told)) : text);
   return steps.length === 0 ? 0 : 1;
 }
 
@@ -135,24 +149,35 @@ async function apply({ model, databaseUrl, values, output }: Work): Promise<numb
 
 async function undo({ model, databaseUrl, values, output }: Work): Promise<number> {
   const isTrial = values['dry-run'];
-  const tell = ({ at, isUndone, notes, steps }: Undoing): void => {
+  const tell = ({ at, isUndone, notes, steps, isOfResources }: Undoing): void => {
     const change = isUndone ? `the undoing of ${at}` : `the change of ${at}`;
-    const text = [`This ${isTrial ? 'would undo' : 'undoes'} ${change}.`, ...notes].join('\n');
+    const all = [...notes, ...(isOfResources ? [] : [BACK_AGAIN])];
+    const text = [`This ${isTrial ? 'would undo' : 'undoes'} ${change}.`, ...all].join('\n');
     output.stdout.write(
-      values.json ? asJson({ change: at, notes, steps: steps.map(told) }) : `${text}\n\n${asSql(steps)}`,
+      values.json ? asJson({ change: at, notes: all, steps: steps.map(told) }) : `${text}\n\n${asSql(steps)}`,
     );
   };
-  await undoSchema(databaseUrl, model, tell, isTrial);
-  return isTrial ? 1 : 0;
+  const isDone = await undoSchema(databaseUrl, model, { onPlan: tell, isTrial, mayLose: values['allow-data-loss'] });
+  if (!isDone && !isTrial) output.stderr.write(NOTHING_UNDONE);
+  return isDone ? 0 : 1;
+}
+
+/** Days, of which none is no whole number of them. */
+function daysOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new WrongUse('--older-than is a number of days, 1 or more.');
+  return Number(text);
 }
 
 async function forget({ model, databaseUrl, values, output }: Work): Promise<number> {
-  const aside = (await forgetAside(databaseUrl, model)).map((one) => ({
+  const options = { days: daysOf(values['older-than']), isTrial: values['dry-run'] };
+  const aside = (await forgetAside(databaseUrl, model, options)).map((one) => ({
     ...asStep(one),
-    reason: `${one.name} is dropped`,
+    ...(options.isTrial ? {} : { reason: `${one.name} is dropped` }),
   }));
-  output.stdout.write(values.json ? asJson(aside) : aside.length === 0 ? 'Nothing is kept aside.\n' : asSql(aside));
-  return 0;
+  const none = `Nothing is kept aside${options.days === undefined ? '' : ' for so long'}.\n`;
+  output.stdout.write(values.json ? asJson(aside) : aside.length === 0 ? none : asSql(aside));
+  return options.isTrial && aside.length > 0 ? 1 : 0;
 }
 
 const ACTIONS = { plan, apply, undo, forget };

@@ -8,7 +8,6 @@ import { type Database, type DatabaseOptions, openDatabase } from '../db/databas
 import { inTransaction } from '../db/connection/in-transaction.ts';
 import { withOwner } from '../db/connection/owner-connection.ts';
 import { applySteps, StepFailed } from '../db/plan/apply.ts';
-import { hashOf } from '../db/plan/history.ts';
 import { isSchemaUnchanged, noteSchemaState } from '../db/plan/schema-state.ts';
 import { applicationRole, lockSchema, planSchema } from '../db/plan/plan.ts';
 import type { Step } from '../db/plan/step.ts';
@@ -116,18 +115,17 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   if ((model.absent ?? []).length > 0) {
     // What is no longer demanded, or by everybody now, may be otherwise with those who are left out: it waits for them.
     const added = steps.filter((step) => step.adds === true);
-    await refuseTakenBack(client, added, null);
-    await applySteps(client, added, { hash: null });
+    await refuseTakenBack(client, added);
+    await applySteps(client, added, { tables: null });
     for (const step of steps.filter((one) => one.adds !== true)) onLeftover?.(step);
     return;
   }
-  const hash = hashOf(tables);
-  await refuseTakenBack(client, steps, hash);
+  await refuseTakenBack(client, steps);
   const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
   if (refused.length > 0) throw new SchemaNotReady(refused);
   const isTaken = (step: Step): boolean => step.class === 'safe' && !step.optional;
   const left = steps.filter((step) => !isTaken(step));
-  await applySteps(client, steps.filter(isTaken), { hash });
+  await applySteps(client, steps.filter(isTaken), { tables });
   for (const step of left) onLeftover?.(step);
   // What is left is told again at every start.
   if (build !== undefined && left.length === 0) await noteSchemaState(client, build, role);

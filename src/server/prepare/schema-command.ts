@@ -5,7 +5,6 @@ import { inTransaction } from '../db/connection/in-transaction.ts';
 import { withOwner } from '../db/connection/owner-connection.ts';
 import { applySteps } from '../db/plan/apply.ts';
 import { type Aside, asideIn, forgetSteps } from '../db/plan/forget.ts';
-import { hashOf } from '../db/plan/history.ts';
 import { lookAt, planSchema } from '../db/plan/plan.ts';
 import type { Step } from '../db/plan/step.ts';
 import { refuseTakenBack } from './taken-back.ts';
@@ -20,15 +19,29 @@ export const compareSchema = (databaseUrl: string, model: Model): Promise<readon
 export const keptAside = (databaseUrl: string, model: Model): Promise<readonly Aside[]> =>
   withOwner(databaseUrl, (client) => inTransaction(client, () => asideOf(client, model)));
 
-const asideOf = async (client: Client, model: Model): Promise<readonly Aside[]> =>
-  asideIn((await lookAt(client, tablesOf(model))).actual);
+async function asideOf(client: Client, model: Model): Promise<readonly Aside[]> {
+  const { actual, role } = await lookAt(client, tablesOf(model));
+  return asideIn(client, actual, role);
+}
 
-/** Drops all that is kept aside, for good, and tells what it was. */
-export const forgetAside = (databaseUrl: string, model: Model): Promise<readonly Aside[]> =>
+export interface Forgetting {
+  /** How many whole days ago it was put there at least; whenever that was where absent. */
+  readonly days?: number | undefined;
+  /** Whether nothing is done. */
+  readonly isTrial?: boolean;
+}
+
+/** Drops what is kept aside, for good, and tells what it was. */
+export const forgetAside = (
+  databaseUrl: string,
+  model: Model,
+  { days, isTrial }: Forgetting = {},
+): Promise<readonly Aside[]> =>
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
-      const aside = await asideOf(client, model);
-      await forgetSteps(client, aside);
+      const all = await asideOf(client, model);
+      const aside = days === undefined ? all : all.filter(({ kept }) => kept !== null && kept.days >= days);
+      if (isTrial !== true) await forgetSteps(client, aside);
       return aside;
     }),
   );
@@ -55,14 +68,13 @@ export const migrateSchema = (
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
       const tables = tablesOf(model);
-      const hash = hashOf(tables);
       const steps = await planSchema(client, tables);
-      if (!makesAgain) await refuseTakenBack(client, steps, hash);
+      if (!makesAgain) await refuseTakenBack(client, steps);
       const losing = steps.filter((step) => step.class === 'loss');
       const forbidding = losing.filter(({ optional }) => losses === 'refused' || (losses === 'left' && !optional));
       if (forbidding.length > 0) return { steps, done: false };
       const taken = losses === 'taken' ? steps : steps.filter((step) => !losing.includes(step));
-      await applySteps(client, taken, { hash });
+      await applySteps(client, taken, { tables });
       return { steps: taken, done: true };
     }),
   );

@@ -3,7 +3,7 @@ import { tablesOf } from '#src/model/kind.ts';
 import { inTransaction } from '../db/connection/in-transaction.ts';
 import { withOwner } from '../db/connection/owner-connection.ts';
 import { applySteps } from '../db/plan/apply.ts';
-import { type Change, changesOf, hashOf, lastChange, tracesOf } from '../db/plan/history.ts';
+import { type Change, changesOf, hashOf, lastChange, tablesAt, tracesOf } from '../db/plan/history.ts';
 import { lockSchema } from '../db/plan/plan.ts';
 import { nameOf, type Step } from '../db/plan/step.ts';
 import { planUndo } from '../db/plan/undo.ts';
@@ -20,79 +20,79 @@ export interface Undoing {
   /** What becomes of what was written since, a sentence each. */
   readonly notes: readonly string[];
   readonly steps: readonly Step[];
+  /** Whether what was written since goes out of the tables, or is changed. */
+  readonly isLosing: boolean;
+  /** Whether the resources of today want the tables of before. */
+  readonly isOfResources: boolean;
+}
+
+export interface UndoOptions {
+  /** Told before anything is done. */
+  readonly onPlan: (undoing: Undoing) => void;
+  /** Whether nothing is done then. */
+  readonly isTrial?: boolean;
+  /** Whether what was written since may go aside. */
+  readonly mayLose?: boolean;
 }
 
 /**
  * Brings the database to what it was before the last change of its tables, with the data that this kept aside, in one
- * transaction.
- * @param onPlan told before anything is done
- * @param isTrial whether nothing is done then
+ * transaction. False where nothing was done: it is a trial, or what was written since would go aside and may not.
+ *
  * Throws UndoRefused, and StepFailed where rows that were written since stand against what held before.
  */
-export const undoSchema = (
-  databaseUrl: string,
-  model: Model,
-  onPlan: (undoing: Undoing) => void,
-  isTrial = false,
-): Promise<void> =>
+export const undoSchema = (databaseUrl: string, model: Model, options: UndoOptions): Promise<boolean> =>
   withOwner(databaseUrl, async (client) => {
     try {
       await inTransaction(client, async () => {
-        await undo(client, model, onPlan);
-        if (isTrial) throw new Tried();
+        if (!(await undo(client, model, options))) throw new Untaken();
       });
+      return true;
     } catch (error) {
-      if (!(error instanceof Tried)) throw error;
+      if (error instanceof Untaken) return false;
+      throw error;
     }
   });
 
-/** Undoes what was only tried. */
-class Tried extends Error {}
+/** Rolls back what was told not to hold while it was counted. */
+class Untaken extends Error {}
 
-async function undo(client: Client, model: Model, onPlan: (undoing: Undoing) => void): Promise<void> {
+async function undo(client: Client, model: Model, { onPlan, isTrial, mayLose }: UndoOptions): Promise<boolean> {
   await lockSchema(client);
-  const tables = tablesOf(model);
-  const hash = hashOf(tables);
-  const changes = await changesOf(client);
-  const change = undoable(changes, hash);
-  const { steps, notes, missing } = await planUndo(client, tables, await tracesOf(client, change));
+  const { change, before } = undoable(await changesOf(client));
+  const tables = await tablesAt(client, before);
+  if (tables === null) throw notOnRecord(change);
+  const { steps, notes, missing, isLosing } = await planUndo(client, tables, await tracesOf(client, change));
   if (missing.length > 0) {
     throw new UndoRefused(
       `What the change of ${change.at} had kept aside was dropped since: ${missing.map(nameOf).join(', ')}. ` +
         'Bring the resources and the database together by "npm run -s db -- apply".',
     );
   }
-  onPlan({ at: change.at, isUndone: change.undoes !== null, notes, steps });
-  await applySteps(client, steps, { hash, undoes: change.id });
+  const isOfResources = hashOf(tablesOf(model)) === before.hash;
+  onPlan({ at: change.at, isUndone: change.undoes !== null, notes, steps, isLosing, isOfResources });
+  if (isTrial === true || (isLosing && mayLose !== true)) return false;
+  await applySteps(client, steps, { tables, undoes: change.id });
+  return true;
 }
 
-/** The last change, where it can be undone and these are the resources of before. */
-function undoable(changes: readonly Change[], hash: string): Change {
-  const { change, before } = lastChange(changes) ?? { change: null, before: [] };
-  if (change === null) throw new UndoRefused('No change of the tables is on record that could be undone.');
+const notOnRecord = ({ at }: Change): UndoRefused =>
+  new UndoRefused(
+    `What the tables were before the change of ${at} is not on record: that was done by an earlier product, or while an ` +
+      'institution was left out. Change the resources, and bring the database to them by "npm run -s db -- apply".',
+  );
+
+/** The last change, and what was noted of the tables before it. */
+function undoable(changes: readonly Change[]): { readonly change: Change; readonly before: Change } {
+  const last = lastChange(changes);
+  if (last === null) throw new UndoRefused('No change of the tables is on record that could be undone.');
+  const { change, before } = last;
   if (before.length === 0) {
     throw new UndoRefused(`The change of ${change.at} made the tables: there is nothing before it.`);
   }
   // Resources that needed no step to follow others suit the same tables.
-  const last = before.findIndex(({ isChange }) => isChange);
-  const alike = before.slice(0, last === -1 ? undefined : last + 1);
-  if (alike.some((one) => one.hash === hash)) return change;
-  if (alike.every((one) => one.hash === null)) {
-    throw new UndoRefused(
-      `What the resources were before the change of ${change.at} is not on record: that was done by an earlier product, or ` +
-        'while an institution was left out.',
-    );
-  }
-  throw new UndoRefused(
-    `The last change of the tables is that of ${change.at}, and these resources are not those of before it: ` +
-      `${whoseAre(before, change, hash)} Bring back the resources as they were before it (git), and say it again.`,
-  );
-}
-
-function whoseAre(before: readonly Change[], change: Change, hash: string): string {
-  if (hash === change.hash) return 'they are those that it was made for.';
-  const earlier = before.find((one) => one.hash === hash);
-  return earlier === undefined
-    ? 'the database never had them.'
-    : `they are those of ${earlier.at}, and more was changed after.`;
+  const end = before.findIndex(({ isChange }) => isChange);
+  const noted = before.slice(0, end === -1 ? undefined : end + 1).find(({ isWhole }) => isWhole);
+  if (noted === undefined) throw notOnRecord(change);
+  return { change, before: noted };
 }

@@ -40,6 +40,7 @@ export const internalTables: readonly Table[] = [
       column('pasos', 'jsonb'),
       optional('huella', 'text'),
       optional('deshace', 'integer'),
+      optional('tablas', 'jsonb'),
     ],
     primaryKey: ['id'],
     privileges: [],

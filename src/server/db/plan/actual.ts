@@ -29,6 +29,8 @@ export interface ActualTable {
   readonly triggers: ReadonlySet<string>;
   readonly secured: boolean;
   readonly privileges: ReadonlySet<Privilege>;
+  /** Of columns that have privileges of their own, those kept aside included. */
+  readonly columnPrivileges: ReadonlyMap<string, ReadonlySet<Privilege>>;
 }
 
 export interface ActualColumn {

@@ -19,11 +19,14 @@ export const ASIDE_PATTERN = `^${MARK.replace('$', String.raw`\$`)}[0-9]+\\$`;
 /** A `$` is in no wire name: what has one follows from other rows and columns, and is made anew. */
 export const isDerived = ({ name }: { readonly name: string }): boolean => name.includes('$');
 
-/** The audit keeps nothing of what is kept aside: it names the columns that it leaves out. */
+/** The table with an audit that keeps nothing of what is kept aside: it names the columns that it leaves out. */
+export const withoutAside = (table: Table, names: readonly string[]): Table =>
+  table.audit === null || names.length === 0
+    ? table
+    : { ...table, audit: { ...table.audit, secret: [...new Set([...table.audit.secret, ...names])] } };
+
 export function auditSql(table: Table, names: readonly string[]): readonly string[] {
-  if (table.audit === null) return [];
-  const audited = { ...table, audit: { ...table.audit, secret: [...new Set([...table.audit.secret, ...names])] } };
-  const trigger = triggersOf(audited).get(AUDIT_TRIGGER);
+  const trigger = triggersOf(withoutAside(table, names)).get(AUDIT_TRIGGER);
   return trigger === undefined ? [] : [`drop trigger if exists ${AUDIT_TRIGGER} on ${qualified(table)}`, trigger];
 }
 

@@ -6,6 +6,7 @@ import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
 import { asideName, columnAside, quietly } from './aside.ts';
 import { columnSql } from './definitions.ts';
+import { reachSql } from './reach.ts';
 import { adding, partOf, safe, type Step } from './step.ts';
 import { classifyTypeChange } from './type-change.ts';
 
@@ -74,7 +75,7 @@ export const columnSteps = (table: Table, actual: ActualTable, number: number): 
 };
 
 /** Columns that the model no longer knows. A renamed field is one of these and a new one: a rename is never guessed. */
-export const removalSteps = (table: Table, actual: ActualTable, number: number): readonly Step[] => {
+export const removalSteps = (table: Table, actual: ActualTable, number: number, role: string): readonly Step[] => {
   const wanted = new Set(wantedColumns(table).map(({ name }) => name));
   const gone = [...actual.columns].filter(([name]) => !wanted.has(name));
   const names = [...actual.aside.keys(), ...gone.map(([name]) => asideName(number, name))];
@@ -90,7 +91,7 @@ export const removalSteps = (table: Table, actual: ActualTable, number: number):
         ? [safe(alter(table, name, 'drop not null'), `${title(table, name)} is no longer in the model`)]
         : []),
       {
-        sql: statements.join(';\n'),
+        sql: [...statements, reachSql(table, role)].join(';\n'),
         class: 'loss',
         reason: `${title(table, name)} is no longer in the model: its data is kept aside`,
         optional: true,

@@ -46,6 +46,7 @@ function renamedTable(table: Table, actual: ActualTable): ActualTable {
   return {
     ...actual,
     columns: new Map([...actual.columns].map(([name, column]) => [nameOf(name), column])),
+    columnPrivileges: new Map([...actual.columnPrivileges].map(([name, privileges]) => [nameOf(name), privileges])),
     constraints: new Map(
       [...actual.constraints].map(([name, constraint]) => [
         name,
@@ -80,6 +81,7 @@ const bare = ({ schema, name }: Table): ActualTable => ({
   triggers: new Set(),
   secured: false,
   privileges: new Set(),
+  columnPrivileges: new Map(),
 });
 
 /**
@@ -100,7 +102,9 @@ export function diff(
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
     if (found === undefined || isRescoped(table, found)) return [];
-    return [{ table, found, definitions: definitionSteps(table, found, returning.loose) }];
+    const columns = columnSteps(table, found, next);
+    const access = accessSteps(table, found, role, columns.some(({ keeps }) => keeps !== undefined));
+    return [{ table, found, columns, access, definitions: definitionSteps(table, found, returning.loose) }];
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));
   const rescoped = tables.filter((table) => isRescoped(table, actual.tables.get(key(table))));
@@ -116,12 +120,12 @@ export function diff(
     ...existing.flatMap(({ definitions }) => definitions.release),
     ...fresh.map((table) => createTable(table, role)),
     ...rescoped.map((table) => replacement(table, actual, role)),
-    ...existing.flatMap(({ table, found }) => columnSteps(table, found, next)),
+    ...existing.flatMap(({ columns }) => columns),
     ...existing.flatMap(({ definitions }) => definitions.checksAndIndexes),
     ...[...fresh, ...rescoped].flatMap(newForeignKeys),
     ...existing.flatMap(({ definitions }) => definitions.foreignKeys),
-    ...existing.flatMap(({ table, found }) => accessSteps(table, found, role)),
-    ...existing.flatMap(({ table, found }) => removalSteps(table, found, next)),
+    ...existing.flatMap(({ access }) => access),
+    ...existing.flatMap(({ table, found }) => removalSteps(table, found, next, role)),
     ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map((table) => tableRemoval(table, next)),
   ];
 }

@@ -7,6 +7,9 @@ import type { Kept, Part, Step } from './step.ts';
 
 // What the tables have gone through, as `rectoria.modelo` tells.
 
+/** Of how many notes the tables are kept. */
+const REMEMBERED = 20;
+
 /** A change of the tables, or that other resources were found to need none. */
 export interface Change {
   readonly id: number;
@@ -19,6 +22,8 @@ export interface Change {
   readonly isChange: boolean;
   /** Whether something was kept aside. */
   readonly keeps: boolean;
+  /** Whether the tables that the resources wanted are on record (`tablesAt`). */
+  readonly isWhole: boolean;
 }
 
 /** What a change took out of the tables and kept aside, and what it made. */
@@ -49,11 +54,12 @@ export function hashOf(tables: readonly Table[]): string {
 }
 
 const IS_NOTED = `select exists (
-  select from pg_attribute where attrelid = to_regclass('rectoria.modelo') and attname = 'deshace' and not attisdropped
+  select from pg_attribute where attrelid = to_regclass('rectoria.modelo') and attname = 'tablas' and not attisdropped
 ) as noted`;
 
 const CHANGES = `select id, to_char(aplicado, 'YYYY-MM-DD HH24:MI') as at, huella as hash, deshace as undoes,
-  pasos <> '[]' as "isChange", jsonb_path_exists(pasos, '$[*].keeps') as keeps from rectoria.modelo order by id desc`;
+  pasos <> '[]' as "isChange", jsonb_path_exists(pasos, '$[*].keeps') as keeps,
+  tablas is not null as "isWhole" from rectoria.modelo order by id desc`;
 
 /** The latest first; none in a database in which nobody noted them. */
 export async function changesOf(client: ClientBase): Promise<readonly Change[]> {
@@ -84,30 +90,53 @@ export function lastChange(
   return change === undefined ? null : { change, before: changes.slice(at + 1) };
 }
 
-/** What was taken back by the last change, where that undid one: what it had made, and the resources that it was for. */
-export async function takenBack(
-  client: ClientBase,
-): Promise<(Change & { readonly made: readonly Part[]; readonly on: string }) | null> {
+export interface TakenBack {
+  readonly undone: Change;
+  /** The change that undid it. */
+  readonly on: string;
+  /** What that kept aside of what the change had made, where there was something in it. */
+  readonly kept: readonly Kept[];
+}
+
+/** What the last change took back, where that undid one. */
+export async function takenBack(client: ClientBase): Promise<TakenBack | null> {
   const changes = await changesOf(client);
   const last = lastChange(changes)?.change;
   const undone = changes.find(({ id }) => id === last?.undoes);
   if (last === undefined || undone === undefined) return null;
-  return { ...undone, made: (await tracesOf(client, undone)).made, on: last.at };
+  const { kept } = await tracesOf(client, last);
+  return { undone, on: last.at, kept: kept.filter(({ filled }) => filled === true) };
+}
+
+/** The tables that resources wanted then, as they were noted; null where nobody did. */
+export async function tablesAt(client: ClientBase, { id }: Pick<Change, 'id'>): Promise<readonly Table[] | null> {
+  const { rows } = await client.query<{ tables: readonly Table[] | null }>(
+    sql`select tablas as tables from rectoria.modelo where id = ${id}`,
+  );
+  return rows[0]?.tables ?? null;
 }
 
 export interface Note {
-  /** Null where an institution is left out. */
-  readonly hash: string | null;
+  /** That the resources want; null where an institution is left out. */
+  readonly tables: readonly Table[] | null;
+  /** The id of a change. */
   readonly undoes?: number;
 }
 
+/** Only the last change can be undone, and what is written down of each is long. */
+const FORGOTTEN = sql`update rectoria.modelo set tablas = null where tablas is not null
+  and id < (select min(id) from (select id from rectoria.modelo order by id desc limit ${REMEMBERED}) last)`;
+
 /** Notes what was done; where that is nothing, that these resources need nothing, unless it was noted before. */
-export async function noteChange(client: ClientBase, steps: readonly Step[], { hash, undoes }: Note): Promise<void> {
+export async function noteChange(client: ClientBase, steps: readonly Step[], { tables, undoes }: Note): Promise<void> {
+  const hash = tables && hashOf(tables);
   if (steps.length === 0) {
     const [last] = await changesOf(client);
     if (hash === null || last?.hash === hash) return;
   }
   await client.query(
-    sql`insert into rectoria.modelo (pasos, huella, deshace) values (${JSON.stringify(steps)}, ${hash}, ${undoes ?? null})`,
+    sql`insert into rectoria.modelo (pasos, huella, tablas, deshace)
+      values (${JSON.stringify(steps)}, ${hash}, ${tables && JSON.stringify(tables)}, ${undoes ?? null})`,
   );
+  await client.query(FORGOTTEN);
 }

@@ -26,6 +26,7 @@ interface TableRow {
     generated: boolean;
   }[];
   readonly aside: readonly { name: string; type: string }[];
+  readonly columnPrivileges: readonly { name: string; privileges: readonly string[] }[];
   readonly constraints: readonly (ActualConstraint & { name: string })[];
 }
 
@@ -46,6 +47,11 @@ const tablesQuery = (standsIn: Fragment, role: string): Fragment => sql`
         order by a.attname), '[]')
       from pg_attribute a
       where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attname ~ ${ASIDE_PATTERN}) as aside,
+    (select coalesce(json_agg(c), '[]') from (
+      select a.attname as name, array_agg(lower(g.privilege_type)) as privileges
+      from pg_attribute a cross join lateral aclexplode(a.attacl) g join pg_roles r on r.oid = g.grantee
+      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attacl is not null and r.rolname = ${role}
+      group by a.attname) c) as "columnPrivileges",
     (select coalesce(json_agg(c), '[]') from (
       select c.conname as name,
         case c.contype when 'c' then 'check' when 'f' then 'foreign key' when 'x' then 'exclusion' else 'primary key' end as kind,
@@ -124,6 +130,9 @@ const actualTable = (row: TableRow): ActualTable => ({
   secured: row.secured,
   triggers: new Set(row.triggers),
   privileges: new Set(row.privileges.filter(isPrivilege)),
+  columnPrivileges: new Map(
+    row.columnPrivileges.map(({ name, privileges }) => [name, new Set(privileges.filter(isPrivilege))]),
+  ),
   columns: new Map(row.columns.map(({ name, ...column }) => [name, column])),
   aside: new Map(row.aside.map(({ name, type }) => [name, type])),
   constraints: new Map(row.constraints.map(({ name, ...constraint }) => [name, constraint])),

@@ -125,6 +125,11 @@ const alter = (table: Table): string => `alter table ${qualified(table)}`;
 const required = (table: Table, name: string, { notNull }: ActualColumn): readonly string[] =>
   notNull ? [`${alter(table)} alter column ${quoted(name)} set not null`] : [];
 
+/** The application's privileges are settled with the others (`accessSteps`). */
+const withoutPrivileges = (found: ActualTable, name: string): Pick<ActualTable, 'columnPrivileges'> => ({
+  columnPrivileges: new Map([...found.columnPrivileges].filter(([each]) => each !== name)),
+});
+
 function plainlyBack(table: Table, name: string, one: Kept, found: ActualTable, back: ActualColumn): Coming {
   const aside = new Map([...found.aside].filter(([other]) => other !== one.as));
   const statements = [
@@ -137,7 +142,7 @@ function plainlyBack(table: Table, name: string, one: Kept, found: ActualTable, 
       ...safe(statements.join(';\n'), `Column ${nameOf(one)} is back, with the values it had`),
       makes: partOf(table, name),
     },
-    after: { ...found, aside, columns: new Map([...found.columns, [name, back]]) },
+    after: { ...found, aside, columns: new Map([...found.columns, [name, back]]), ...withoutPrivileges(found, name) },
   };
 }
 
@@ -194,6 +199,7 @@ function retypedBack({ table, name, one, found, back, present }: Retyped, next: 
       columns: new Map([...columns, [name, back]]),
       aside: new Map([...kept.map((each) => [each, found.aside.get(each) ?? ''] as const), [as, present.type]]),
       constraints: new Map([...found.constraints].filter(([, each]) => !each.columns.includes(name))),
+      ...withoutPrivileges(found, name),
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Kept extends Part {
   readonly as: string;
   /** Of a column, as PostgreSQL spells it. */
   readonly type: string | null;
+  /** Whether something stood in it, where that was asked. */
+  readonly filled?: boolean;
 }
 
 /** One change of the database on its way to the model. */
