@@ -5,7 +5,8 @@ import type { ActualSchema, ActualTable } from './actual.ts';
 import { limitLocks } from './apply.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
 import type { Looked } from './plan.ts';
-import { changedSince, FITS, type Returning } from './restore.ts';
+import { changedSince, FITS } from './restore.ts';
+import type { Returning } from './returning.ts';
 import { type Kept, nameOf, type Step } from './step.ts';
 
 interface Place {

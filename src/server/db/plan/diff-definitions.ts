@@ -11,6 +11,7 @@ import {
   requiredCheckOf,
 } from './definitions.ts';
 import { isRequiredByCheck, retypedColumns, wantedColumns } from './diff-columns.ts';
+import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { safe, type Step } from './step.ts';
 
 export interface DefinitionSteps {
@@ -22,12 +23,12 @@ export interface DefinitionSteps {
 
 /**
  * Checks, indexes and foreign keys of a table that exists, against those of the model.
- * @param loose names of foreign keys that rows there are stand against
+ * @param returning what is told of rows that come back
  */
 export function definitionSteps(
   table: Table,
   actual: ActualTable,
-  loose: ReadonlySet<string> = new Set(),
+  { loose, isBack }: Pick<Returning, 'loose' | 'isBack'> = NOTHING_RETURNS,
 ): DefinitionSteps {
   const local = [
     ...localDefinitionsOf(table),
@@ -45,7 +46,7 @@ export function definitionSteps(
   const added = (definitions: readonly Definition[]): readonly Step[] =>
     definitions
       .filter(({ name }) => !kept.has(name))
-      .map((definition) => addition(table, definition, actual.filled, loose.has(definition.name)));
+      .map((definition) => withRows(table, definition, addition(table, definition, actual.filled, loose.has(definition.name)), isBack));
   return {
     release: [
       ...[...actual.constraints]
@@ -96,6 +97,19 @@ const isAsWanted = (
   retyped: ReadonlySet<string>,
 ): boolean =>
   existing?.comment === fingerprint(definition.sql) && !existing.columns.some((column) => retyped.has(column));
+
+/** Rows that come back met the checks of then, and mostly do still: these are as they were, of all rows there are. */
+const withRows = (table: Table, { kind, name }: Definition, step: Step, isBack: boolean): Step =>
+  kind !== 'check' || !isBack
+    ? step
+    : {
+        ...step,
+        sql: `${step.sql};
+do $$ begin
+  alter table ${qualified(table)} validate constraint ${quoted(name)};
+exception when check_violation then null;
+end $$`,
+      };
 
 /** A narrower check is for what is written from now on: old rows stay until somebody edits them. */
 function addition(table: Table, definition: Definition, filled: boolean, isLoose: boolean): Step {

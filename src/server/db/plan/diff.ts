@@ -13,7 +13,8 @@ import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { AUDIT_TRIGGER } from './security.ts';
 import { adding, partOf, type Step } from './step.ts';
-import { NOTHING_RETURNS, restored, type Returning } from './restore.ts';
+import { restored } from './restore.ts';
+import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { renamedTables } from './table-renames.ts';
 
 /** The columns that still have the name of an earlier product: a rename is declared, never guessed. */
@@ -104,7 +105,7 @@ export function diff(
     if (found === undefined || isRescoped(table, found)) return [];
     const columns = columnSteps(table, found, next);
     const access = accessSteps(table, found, role, columns.some(({ keeps }) => keeps !== undefined));
-    return [{ table, found, columns, access, definitions: definitionSteps(table, found, returning.loose) }];
+    return [{ table, found, columns, access, definitions: definitionSteps(table, found, returning) }];
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));
   const rescoped = tables.filter((table) => isRescoped(table, actual.tables.get(key(table))));

@@ -5,18 +5,8 @@ import type { ActualColumn, ActualSchema, ActualTable } from './actual.ts';
 import { auditSql, columnAside, quietly, tableAside } from './aside.ts';
 import { dropSql } from './definitions.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
+import type { Returning } from './returning.ts';
 import { type Kept, nameOf, partOf, safe, type Step } from './step.ts';
-
-/** What is to come back of what a change kept aside. */
-export interface Returning {
-  readonly kept: readonly Kept[];
-  /** Names of the columns kept aside (`as`) of which every row will have a value. */
-  readonly complete: ReadonlySet<string>;
-  /** Names of the foreign keys that rows stand against, whose records are gone: they are for what is written from now on. */
-  readonly loose: ReadonlySet<string>;
-}
-
-export const NOTHING_RETURNS: Returning = { kept: [], complete: new Set(), loose: new Set() };
 
 interface Restored {
   readonly steps: readonly Step[];

@@ -4,7 +4,7 @@ import { Counting, placeOf } from './counting.ts';
 import { diff } from './diff.ts';
 import type { Traces } from './history.ts';
 import { type Looked, lookAt } from './plan.ts';
-import { NOTHING_RETURNS, type Returning } from './restore.ts';
+import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { type Kept, nameOf, type Part, type Step } from './step.ts';
 
 export interface UndoPlan {
@@ -26,12 +26,17 @@ export async function planUndo(client: ClientBase, tables: readonly Table[], tra
   const looked = await lookAt(client, tables);
   const missing = traces.kept.filter((one) => placeOf(one, looked.actual) === null);
   if (missing.length > 0) return { steps: [], notes: [], missing, isLosing: false };
-  const draft = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept });
+  const draft = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept, isBack: true });
   const counting = new Counting(client, looked.actual);
   const going = await counting.ofGoing(draft);
   const back = await counting.ofReturning(looked, traces.kept);
   await counting.end();
-  const steps = stepsOf(looked, traces, { kept: traces.kept, complete: back.complete, loose: back.loose });
+  const steps = stepsOf(looked, traces, {
+    kept: traces.kept,
+    complete: back.complete,
+    loose: back.loose,
+    isBack: true,
+  });
   return {
     steps: steps.map((step) => withFilled(step, going.filled)),
     notes: [...going.notes, ...back.notes],
