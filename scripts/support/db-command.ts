@@ -211,6 +211,7 @@ export const dbCommand: Command = async (args, output) => {
   if ((action !== 'link' && !isAction(action)) || rest.length > 0) {
     throw new WrongUse('Say plan, apply, undo, forget or link.');
   }
+  daysOf(values['older-than']);
   const resourcesDir = existingDir(values.resources);
   const { generatedDir } = buildDirs(resourcesDir);
   const { model, problems } =

@@ -65,8 +65,7 @@ const sql = (statement: string, company = 1) => execute(companyUrl(database.url,
 
 const role = (): string => `"${new URL(database.url).pathname.slice(1)}_app"`;
 
-const asApplication = (statement: string) =>
-  sql(`grant ${role()} to current_user; set role ${role()}; ${statement}`);
+const asApplication = (statement: string) => sql(`grant ${role()} to current_user; set role ${role()}; ${statement}`);
 
 /** Catalogue of the database and every row that either company has, as PostgreSQL tells them. */
 const look = () => lookOf(database.url, ['pruebas'], [1, 2]);
@@ -77,7 +76,9 @@ const unnumbered = (seen: unknown): string => JSON.stringify(seen).replaceAll(/a
 /** Rows that come back are found to meet what was asked of new ones only. */
 const checked = (seen: unknown): string => JSON.stringify(seen).replaceAll(/( NOT VALIDfalse|true)"/g, '"');
 
-const before = modelOf([nombre, valor, lineas, tipo], { 'pruebas/sedes': [nombre, field('Cosa', 'reference', { to: 'pruebas/cosas' })] });
+const before = modelOf([nombre, valor, lineas, tipo], {
+  'pruebas/sedes': [nombre, field('Cosa', 'reference', { to: 'pruebas/cosas' })],
+});
 const after = modelOf([nombre, tipo]);
 
 const fill = async (company: number): Promise<void> => {
@@ -173,7 +174,9 @@ describe('undo', () => {
     expect(await look()).toEqual(now);
 
     expect((await undo(less, { mayLose: true })).isDone).toBe(true);
-    expect(await sql(`select company_id, cosaid, nombre from pruebas.cosas`)).toEqual([{ company_id: 1, cosaid: 1, nombre: 'una' }]);
+    expect(await sql(`select company_id, cosaid, nombre from pruebas.cosas`)).toEqual([
+      { company_id: 1, cosaid: 1, nombre: 'una' },
+    ]);
     await expect(sql('select valor from pruebas.cosas')).rejects.toThrow('does not exist');
     await start(less);
     // These would make it anew, without what was written.
@@ -202,14 +205,20 @@ describe('undo', () => {
     const asText = modelOf([nombre, field('Valor', 'string', { maxLength: 5 })]);
     const asNumber = modelOf([nombre, valor]);
     await apply(asText);
-    await sql(`insert into pruebas.cosas (company_id, cosaid, nombre, valor) values (1, 1, 'una', '07'), (1, 2, 'dos', '8'), (1, 3, 'tres', '9')`);
+    await sql(
+      `insert into pruebas.cosas (company_id, cosaid, nombre, valor) values (1, 1, 'una', '07'), (1, 2, 'dos', '8'), (1, 3, 'tres', '9')`,
+    );
     await expect(start(asNumber)).rejects.toThrow(SchemaNotReady);
     await apply(asNumber);
     await sql(`update pruebas.cosas set valor = 5 where cosaid = 2`);
     const refused = await undo(asText);
     expect(refused).toMatchObject({ isDone: false, told: { isLosing: true } });
     expect((await undo(asText, { mayLose: true })).isDone).toBe(true);
-    expect(await sql('select valor from pruebas.cosas order by cosaid')).toEqual([{ valor: '07' }, { valor: '5' }, { valor: '9' }]);
+    expect(await sql('select valor from pruebas.cosas order by cosaid')).toEqual([
+      { valor: '07' },
+      { valor: '5' },
+      { valor: '9' },
+    ]);
     expect(await compareSchema(database.url, asText)).toEqual([]);
   });
 
@@ -274,8 +283,10 @@ it('an undo whose connection is cut once every step is taken has done nothing, a
   const cut = expect(undo(before)).rejects.toThrow();
   const waiting = `from pg_stat_activity where datname = current_database() and application_name = 'rectoria owner'
     and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await holder.query(`select ${waiting}`)).rowCount).toBe(1), { timeout: 20_000 });
-  await holder.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await vi.waitFor(async () => expect(await execute(database.url, `select ${waiting}`)).toHaveLength(1), {
+    timeout: 20_000,
+  });
+  await execute(database.url, `select pg_terminate_backend(pid) ${waiting}`);
   await cut;
   await holder.query('rollback');
   await holder.end();

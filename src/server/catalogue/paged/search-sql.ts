@@ -5,7 +5,16 @@ import { prepared, statementOf } from '../../sql/prepared.ts';
 import { empty, type Fragment, identifier, join, literal, Shared, sql, table } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { NUMBER } from './kept-tables.ts';
-import { orderBy, orderColumns, type PageOrder, type PageShape, recordsOf, rowCount, type Slice, sliceOf } from './page-parts.ts';
+import {
+  orderBy,
+  orderColumns,
+  type PageOrder,
+  type PageShape,
+  recordsOf,
+  rowCount,
+  type Slice,
+  sliceOf,
+} from './page-parts.ts';
 
 /** More endings than these are not told apart: nearly every row has such a fragment. */
 const MOST_ENDINGS = 3_000;

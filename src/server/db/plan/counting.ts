@@ -60,10 +60,7 @@ export class Counting {
   }
 
   /** What comes back, and what rows that were written since have in its place. */
-  async ofReturning(
-    { wanted }: Looked,
-    kept: readonly Kept[],
-  ): Promise<Comings> {
+  async ofReturning({ wanted }: Looked, kept: readonly Kept[]): Promise<Comings> {
     const complete = new Set<string>();
     const loose = new Set<string>();
     let isRewritten = false;

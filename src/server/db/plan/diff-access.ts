@@ -41,7 +41,9 @@ function privilegeSteps(table: Table, actual: ActualTable, role: string, keeps: 
   const columns = wantedColumns(table).map(({ name }) => name);
   const isSettled = !byColumn || (isKeeping && !keeps && isOutOfReach(table, actual, columns));
   return [
-    ...(isSettled ? [] : [adding(reachSql(table, role), `The application needs ${title}, and nothing kept aside in it`)]),
+    ...(isSettled
+      ? []
+      : [adding(reachSql(table, role), `The application needs ${title}, and nothing kept aside in it`)]),
     ...(granted.length > 0
       ? [adding(`grant ${granted.join(', ')} ${on} to ${quoted(role)}`, `The application needs ${title}`)]
       : []),

@@ -46,7 +46,9 @@ export function definitionSteps(
   const added = (definitions: readonly Definition[]): readonly Step[] =>
     definitions
       .filter(({ name }) => !kept.has(name))
-      .map((definition) => withRows(table, definition, addition(table, definition, actual.filled, loose.has(definition.name)), isBack));
+      .map((definition) =>
+        withRows(table, definition, addition(table, definition, actual.filled, loose.has(definition.name)), isBack),
+      );
   return {
     release: [
       ...[...actual.constraints]

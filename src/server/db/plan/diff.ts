@@ -104,7 +104,12 @@ export function diff(
     const found = actual.tables.get(key(table));
     if (found === undefined || isRescoped(table, found)) return [];
     const columns = columnSteps(table, found, next);
-    const access = accessSteps(table, found, role, columns.some(({ keeps }) => keeps !== undefined));
+    const access = accessSteps(
+      table,
+      found,
+      role,
+      columns.some(({ keeps }) => keeps !== undefined),
+    );
     return [{ table, found, columns, access, definitions: definitionSteps(table, found, returning) }];
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));

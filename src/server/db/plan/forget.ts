@@ -44,7 +44,10 @@ export async function asideIn(client: ClientBase, actual: ActualSchema, role: st
 
 /** What the application had of the table by its columns it has of the whole where none is kept aside any more. */
 const reachOf = ({ schema, name, privileges, columnPrivileges }: ActualTable, role: string): string =>
-  reachSql({ schema, name, privileges: [...privileges, ...[...columnPrivileges.values()].flatMap((of) => [...of])] }, role);
+  reachSql(
+    { schema, name, privileges: [...privileges, ...[...columnPrivileges.values()].flatMap((of) => [...of])] },
+    role,
+  );
 
 /** Schemas in which nothing is kept aside any more. */
 const EMPTY_SCHEMAS = `do $$
