@@ -106,6 +106,9 @@ function throughPooler(direct: ConnectionTarget, pooledUrl: string): ConnectionT
   return { ...direct, host, port, database, ssl };
 }
 
+/** What a start does by itself. */
+const isTaken = (step: Step): boolean => step.class === 'safe' && !step.optional;
+
 /** Brings the tables to the model, unless nothing was altered since they were found to fit the build that it is of. */
 async function fit(client: Client, role: string, { model, build, onLeftover }: PrepareOptions): Promise<void> {
   await lockSchema(client);
@@ -123,7 +126,6 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   await refuseTakenBack(client, steps);
   const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
   if (refused.length > 0) throw new SchemaNotReady(refused);
-  const isTaken = (step: Step): boolean => step.class === 'safe' && !step.optional;
   const left = steps.filter((step) => !isTaken(step));
   await applySteps(client, steps.filter(isTaken), { tables });
   for (const step of left) onLeftover?.(step);

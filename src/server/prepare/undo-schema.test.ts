@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
+import type { States } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
@@ -35,12 +36,19 @@ const valor = field('Valor', 'integer', { min: 0, max: 9, index: true });
 const lineas = field('Detalles', 'list', { fields: [field('Linea', 'integer', { required: true })] });
 const tipo = field('Tipo', 'enum', { values: { a: text('A'), b: text('B') } });
 
+const follows: States = {
+  field: 'Tipo',
+  transitions: [
+    { name: 'sigue', label: text('Sigue'), from: ['a'], to: 'b', permission: 'edit', when: null, reason: null },
+  ],
+};
+
 const modelOf = (fields: readonly Field[], others: Readonly<Record<string, readonly Field[]>> = {}) => {
   const all = { 'pruebas/cosas': fields, ...others };
   const catalogues = Object.fromEntries(
     Object.entries(all).map(([name, of]) => {
       const table = { schema: 'pruebas', name: name.replace('pruebas/', '') };
-      return [name, catalogue(of, { table })] as const;
+      return [name, catalogue(of, { table, states: of.includes(tipo) ? follows : null })] as const;
     }),
   );
   return { kinds, institutions: [institution(1, catalogues), institution(2, catalogues)] };
@@ -83,7 +91,7 @@ const after = modelOf([nombre, tipo]);
 
 const fill = async (company: number): Promise<void> => {
   await sql(
-    `insert into pruebas.cosas (company_id, cosaid, nombre, valor, tipo) values (${company}, 1, 'una', 7, 'b'), (${company}, 2, 'dos', null, 'a');
+    `insert into pruebas.cosas (company_id, cosaid, nombre, valor, tipo) values (${company}, 1, 'una', 7, 'a'), (${company}, 2, 'dos', null, 'a');
     insert into pruebas.cosas_detalles (company_id, parent_id, orden, linea) values (${company}, 1, 1, 5);
     insert into pruebas.sedes (company_id, cosaid, nombre, cosa) values (${company}, 1, 'sede', 2)`,
     company,

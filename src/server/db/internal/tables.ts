@@ -40,7 +40,8 @@ export const internalTables: readonly Table[] = [
       column('pasos', 'jsonb'),
       optional('huella', 'text'),
       optional('deshace', 'integer'),
-      optional('tablas', 'jsonb'),
+      // Texts that are made of objects, such as a trigger's arguments, have their keys in the order they had.
+      optional('tablas', 'json'),
     ],
     primaryKey: ['id'],
     privileges: [],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { isJsonObject, type Json } from '#src/model/json.ts';
+import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
 import type { Table } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
 import type { Kept, Part, Step } from './step.ts';
@@ -47,7 +47,7 @@ const nameOf = ({ schema, name }: Table): string => `${schema}.${name}`;
 
 /** The same for the same tables, whatever else the resources say. */
 export function hashOf(tables: readonly Table[]): string {
-  const plain: Json = JSON.parse(JSON.stringify(tables.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))));
+  const plain = parseJson(JSON.stringify(tables.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))));
   return createHash('sha256')
     .update(JSON.stringify(inOrder(plain)))
     .digest('hex');
