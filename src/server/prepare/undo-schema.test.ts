@@ -6,7 +6,7 @@ import type { Field } from '#src/model/field.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { lookOf } from '#tests/support/look-of-schema.ts';
+import { checked, lookOf, unnumbered } from '#tests/support/look-of-schema.ts';
 import { prepareDatabase, SchemaNotReady } from './prepare-database.ts';
 import { compareSchema, forgetAside, keptAside, migrateSchema } from './schema-command.ts';
 import { SchemaTakenBack } from './taken-back.ts';
@@ -77,12 +77,6 @@ const asApplication = (statement: string) => sql(`grant ${role()} to current_use
 
 /** Catalogue of the database and every row that either company has, as PostgreSQL tells them. */
 const look = () => lookOf(database.url, ['pruebas'], [1, 2]);
-
-/** The number that what is kept aside has is that of its change. */
-const unnumbered = (seen: unknown): string => JSON.stringify(seen).replaceAll(/aparte\$\d+/g, 'aparte');
-
-/** Rows that come back are found to meet what was asked of new ones only. */
-const checked = (seen: unknown): string => JSON.stringify(seen).replaceAll(/( NOT VALIDfalse|true)"/g, '"');
 
 const before = modelOf([nombre, valor, lineas, tipo], {
   'pruebas/sedes': [nombre, field('Cosa', 'reference', { to: 'pruebas/cosas' })],

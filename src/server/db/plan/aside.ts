@@ -11,7 +11,7 @@ import { type Kept, partOf, type Step } from './step.ts';
 const MARK = 'aparte$';
 
 /** Of what is kept aside by one change of the schema, whose number it has. */
-export const asideName = (number: number, name: string): string => databaseName(`${MARK}${number}$${name}`);
+export const asideName = (number: number, name: string): string => databaseName([`${MARK}${number}`, name].join('$'));
 
 /** As a regular expression of PostgreSQL. */
 export const ASIDE_PATTERN = `^${MARK.replace('$', String.raw`\$`)}[0-9]+\\$`;

@@ -17,7 +17,7 @@ const ofColumns = ({ privileges }: Pick<Table, 'privileges'>): readonly Privileg
 export function reachSql(table: Pick<Table, 'schema' | 'name' | 'privileges'>, role: string): string {
   const given = ofColumns(table);
   const to = `on ${qualified(table)} to ${quoted(role)}`;
-  const columns = `'${given.map((each) => `${each} (%1$s)`).join(', ')}'`;
+  const columns = sqlText(given.map((each) => `${each} (…)`).join(', '));
   return `do $reach$
 declare
   named text;
@@ -30,7 +30,7 @@ begin
     where attrelid = ${sqlText(qualified(table))}::regclass and attnum > 0 and not attisdropped and attname !~ ${sqlText(ASIDE_PATTERN)};
   if exists (select from pg_attribute where attrelid = ${sqlText(qualified(table))}::regclass and not attisdropped
       and attname ~ ${sqlText(ASIDE_PATTERN)}) then
-    execute format('grant %s %s', format(${columns}, named), ${sqlText(to)});
+    execute format('grant %s %s', replace(${columns}, '…', named), ${sqlText(to)});
   else
     grant ${given.join(', ')} ${to};
   end if;`

@@ -187,7 +187,7 @@ function retypedBack({ table, name, one, found, back, present }: Retyped, next: 
     after: {
       ...found,
       columns: new Map([...columns, [name, back]]),
-      aside: new Map([...kept.map((each) => [each, found.aside.get(each) ?? ''] as const), [as, present.type]]),
+      aside: new Map([...[...found.aside].filter(([each]) => each !== one.as), [as, present.type]]),
       constraints: new Map([...found.constraints].filter(([, each]) => !each.columns.includes(name))),
       ...withoutPrivileges(found, name),
     },
