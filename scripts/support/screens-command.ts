@@ -6,11 +6,13 @@ import { OWN_SCREENS, type OwnScreen } from '#src/codegen/own-screens.ts';
 import { SCREEN_MODULE, type ScreenRoute, screenRoutes, screenVariant } from '#src/codegen/screen-routes.ts';
 import { type Variant, withModules } from '#src/codegen/variants.ts';
 import { screenOf } from '#src/model/kind.ts';
-import type { Checked } from '#src/model/resource.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Checked, Resource } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { type Command, WrongUse } from './command.ts';
 import { diffCommand } from './diff/diff-command.ts';
+import { drawnBy, fingerprintOf } from './diff/drawn.ts';
 import { explained, namesOf, pathNamed } from './explained.ts';
 import { explainText } from './explain-text.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
@@ -73,10 +75,17 @@ const show: Telling = (model, call) => {
 const manifest: Telling = (model, call) => {
   const own = ownScreen(call);
   if (own !== undefined) throw new WrongUse(`${own.path} is a page of the app itself: it has no manifest.`);
-  const { resource } = namedVariant(model, call);
-  const text = manifestText(model, resource);
+  const whose = model.institutions.find(({ code }) => code === call.institution) ?? model.base;
+  const resource = whose.resources.get(nameIn(call)) ?? namedVariant(model, call).resource;
+  const text = manifestText(model, resource, drawnIn(model, resource));
   if (text === null) throw new WrongUse(`${resource.name} has no manifest.`);
   return text;
+};
+
+/** What people drew of it, each module by its fingerprint. */
+const drawnIn = ({ kinds }: Checked, resource: Resource): JsonObject => {
+  const drawn = new Map(drawnBy(kinds, resource).map((module) => [module, fingerprintOf('.', module)]));
+  return drawn.size === 0 ? {} : { drawn: Object.fromEntries(drawn) };
 };
 
 const explain: Telling = (model, { operands, institution, json }) => {

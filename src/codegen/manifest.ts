@@ -7,15 +7,20 @@ import { LANGUAGES } from '#src/model/text.ts';
 /**
  * The canonical description of everything a user of the resource can see or do, as YAML: the same bytes for the same
  * definition, in an order that does not depend on how the YAML was split into files. Null where its kind has none.
+ * @param beside what is told at its end
  */
-export function manifestText({ kinds }: Pick<Checked, 'kinds'>, resource: Resource): string | null {
+export function manifestText(
+  { kinds }: Pick<Checked, 'kinds'>,
+  resource: Resource,
+  beside: JsonObject = {},
+): string | null {
   const faces = facesOf(resource)
     .map((face) => manifestAs(kinds, face))
     .filter((told) => told !== undefined);
   if (faces.length === 0) return null;
   // What its own kind tells of something stands before what it is as well.
   const told = faces.toReversed().reduce<JsonObject>((all, face) => ({ ...all, ...face }), {});
-  return laidOut({ resource: resource.name, kind: resource.kind, ...told }).toString({ lineWidth: 0 });
+  return laidOut({ resource: resource.name, kind: resource.kind, ...told, ...beside }).toString({ lineWidth: 0 });
 }
 
 const manifestAs = <K extends KindName>(kinds: Kinds, resource: Resource<K>): JsonObject | undefined =>

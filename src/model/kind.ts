@@ -2,6 +2,7 @@ import type { Changes } from './change.ts';
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { Pictured } from './pictured.ts';
 import type { Problem } from './problem.ts';
 import {
   type Checked,
@@ -85,6 +86,8 @@ export interface Kind<K extends KindName> {
   readonly manifest: (resource: Resource<K>) => JsonObject;
   /** How it is told that its manifest says something else than before: `npm run screens -- diff`. */
   readonly changes: Changes<Resource<K>>;
+  /** How its screens are photographed where they changed; the page at its address alone where this is absent. */
+  readonly pictured?: Pictured<Resource<K>>;
   /**
    * The text of its one file with a place in it for the screen of a resource that was begun; null where somebody has to
    * find one. Absent for kinds whose file has none.

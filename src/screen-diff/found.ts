@@ -25,18 +25,22 @@ function isOwn(kinds: Kinds, { kind, path }: Difference): boolean {
   return ownKeys.includes(key) && Array.isArray(schema['required']) && schema['required'].includes(key);
 }
 
-/** What every institution has otherwise than it had, each difference once. An institution that comes or goes is told whole. */
-export function betweenModels(models: Sides<Checked>): readonly Found[] {
-  const sides = (code: string): Sides<InstitutionResources> => ({
-    before: institutionIn(models.before, code),
-    after: institutionIn(models.after, code),
-  });
+/**
+ * What every institution has otherwise than it had, each difference once. An institution that comes or goes is told whole.
+ * @param beside what else there is to tell of an institution, as what people wrote by hand
+ */
+export function betweenModels(
+  models: Sides<Checked>,
+  beside: (institution: Sides<InstitutionResources>) => readonly Difference[] = () => [],
+): readonly Found[] {
   const codes = new Set([...models.before.institutions, ...models.after.institutions].map(({ code }) => code));
-  const compare = rememberingPairs(models.after.kinds);
+  const { kinds } = models.after;
+  const compare = rememberingPairs(kinds);
   return grouped(
-    [...codes]
-      .toSorted()
-      .map((code) => ({ code, found: differencesBetween(models.after.kinds, sides(code), compare) })),
+    [...codes].toSorted().map((code) => {
+      const sides = { before: institutionIn(models.before, code), after: institutionIn(models.after, code) };
+      return { code, found: [...differencesBetween(kinds, sides, compare), ...beside(sides)] };
+    }),
   );
 }
 

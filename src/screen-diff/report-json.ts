@@ -4,6 +4,7 @@ import type { GeneratedFile } from '#src/model/generated.ts';
 import type { JsonObject, JsonSchema } from '#src/model/json.ts';
 import type { Span } from '#src/model/source.ts';
 import { countsOf, type Found } from './found.ts';
+import { markId } from './marks.ts';
 import { rolesOf } from './roles.ts';
 
 const placed = (span: Span | null): string | undefined =>
@@ -12,6 +13,7 @@ const placed = (span: Span | null): string | undefined =>
 const differenceJson = ({ difference, institutions }: Found): JsonObject => {
   const { resource, kind, path, what, before, after, reason, access, witness, source } = difference;
   return json({
+    id: markId({ difference, institutions }),
     resource,
     kind,
     path,
@@ -58,9 +60,10 @@ export const diffSchema: JsonSchema = {
       items: {
         title: 'a difference',
         type: 'object',
-        required: ['resource', 'kind', 'path', 'what', 'class', 'reason', 'source', 'institutions'],
+        required: ['id', 'resource', 'kind', 'path', 'what', 'class', 'reason', 'source', 'institutions'],
         additionalProperties: false,
         properties: {
+          id: { ...TEXT, description: 'By which it is marked as approved or rejected.' },
           resource: { ...TEXT, description: 'Its name, financieros/bancos, or `menu`, `home`, `institution`.' },
           kind: TEXT,
           path: {

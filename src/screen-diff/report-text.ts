@@ -4,6 +4,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Span } from '#src/model/source.ts';
 import type { Difference } from './differences.ts';
 import { countsOf, type Found } from './found.ts';
+import { markId } from './marks.ts';
 import { rolesOf } from './roles.ts';
 
 /** Longer values are cut: the JSON and the HTML have them whole. */
@@ -40,8 +41,9 @@ const witnesses = ({ witness }: Difference): readonly string[] => [
 
 function differenceText({ difference, institutions }: Found, isShared: boolean): string {
   const { path, reason, source } = difference;
+  const id = markId({ difference, institutions });
   const lines = [
-    `${difference.class.padEnd(9)}  ${path.length === 0 ? 'as a whole' : path.join('.')}`,
+    `${difference.class.padEnd(9)}  ${path.length === 0 ? 'as a whole' : path.join('.')}  [${id}]`,
     change(difference),
     reason.en,
     ...access(difference),
@@ -57,8 +59,9 @@ function differenceText({ difference, institutions }: Found, isShared: boolean):
 /**
  * What was found, for people at a terminal: by resource, then by class, and at last how much there is of each.
  * @param isShared whether it is told who has a difference
+ * @param approved how many there are beside, which somebody approved
  */
-export function diffText(found: readonly Found[], isShared: boolean): string {
+export function diffText(found: readonly Found[], isShared: boolean, approved = 0): string {
   const names = [...new Set(found.map(({ difference }) => difference.resource))];
   const blocks = names.map((name) => {
     const own = found.filter(({ difference }) => difference.resource === name);
@@ -66,7 +69,7 @@ export function diffText(found: readonly Found[], isShared: boolean): string {
     const sorted = CHANGE_CLASSES.flatMap((one) => own.filter(({ difference }) => difference.class === one));
     return `${name} (${kind})\n${sorted.map((one) => differenceText(one, isShared)).join('\n')}`;
   });
-  return `${blocks.join('\n')}${blocks.length === 0 ? '' : '\n'}${summary(found)}\n`;
+  return `${blocks.join('\n')}${blocks.length === 0 ? '' : '\n'}${summary(found)}${approved === 0 ? '' : ` ${approved} more are approved.`}\n`;
 }
 
 const summary = (found: readonly Found[]): string => {

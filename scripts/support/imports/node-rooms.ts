@@ -57,7 +57,9 @@ export const NODE_ROOMS: readonly Room[] = [
     files: /^scripts\//,
     sees: [
       'model',
+      'language',
       'definitions',
+      'expressions',
       'codegen',
       'kinds',
       'a kind',

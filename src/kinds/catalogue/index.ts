@@ -8,6 +8,7 @@ import { linkCatalogues } from './link.ts';
 import { catalogueManifest } from './manifest/index.ts';
 import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
+import { picturedCatalogue } from './pictured/index.ts';
 import { checkReferenceData } from './reference-data/check.ts';
 import * as rules from './rules/index.ts';
 import { drawnTypes } from './record/drawn-types.ts';
@@ -40,6 +41,7 @@ export const catalogue: Kind<'catalogue'> = {
   generate: (model) => drawnTypes(model, fieldTypes),
   manifest: (resource) => catalogueManifest(resource, fieldTypes),
   changes: catalogueChanges(fieldTypes),
+  pictured: picturedCatalogue,
   scaffold: scaffoldCatalogue,
   tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
   checkData: checkReferenceData,

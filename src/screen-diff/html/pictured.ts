@@ -1,0 +1,27 @@
+import { type Html, html, NOTHING } from './html.ts';
+import type { Box, Picture, PicturedView } from './pictures.ts';
+import { both, said, VIEW_WORDS } from './words.ts';
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
+
+const mark = ({ x, y, width, height }: Box, picture: Picture): Html =>
+  html`<i style="left:${percent(x, picture.width)};top:${percent(y, picture.height)};width:${percent(width, picture.width)};height:${percent(height, picture.height)}"></i>`;
+
+function figure(picture: Picture | null, title: Html, alt: string): Html {
+  if (picture === null)
+    return html`<figure><figcaption>${title}</figcaption><p class="none">${both('No la hay.', 'There is none.')}</p></figure>`;
+  const { bytes, width, height, marks } = picture;
+  return html`<figure><figcaption>${title} <small>${marks.length === 0 ? both('sin cambios a la vista', 'no change to be seen') : both(`${marks.length} lugares marcados`, `${marks.length} places marked`)}</small></figcaption>
+<div class="shot"><img loading="lazy" alt="${alt}" width="${width}" height="${height}" src="data:image/png;base64,${bytes.toString('base64')}">${marks.map((box) => mark(box, picture))}</div></figure>`;
+}
+
+function view({ view: name, state, before, after, missing }: PicturedView): Html {
+  const words = VIEW_WORDS[name];
+  return html`<details open><summary>${said(words)}${state === undefined ? NOTHING : html` <code>${state}</code>`}</summary>
+${missing === undefined ? NOTHING : html`<p class="none">${missing}</p>`}
+<div class="sides">${figure(before, both('Antes', 'Before'), `${words.es}: antes`)}${figure(after, both('Después', 'After'), `${words.es}: después`)}</div></details>`;
+}
+
+/** The views of a screen, before and after side by side. */
+export const picturesHtml = (views: readonly PicturedView[]): Html =>
+  views.length === 0 ? NOTHING : html`<div class="pictures">${views.map(view)}</div>`;
