@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { screenOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { hasErrors } from '#src/model/problem.ts';
-import { formatProblems, problemsBeside, runPipeline } from '#src/pipeline/run.ts';
 import { type Output, WrongUse } from '../command.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { type Asked, ejectedOf, FOLDER_NAME, KEY, type Place, placeOf, Refused, screenFolder } from './place.ts';
+import { rightnessOf } from './right.ts';
 import { withKey } from './yaml-key.ts';
 
 export interface Ejecting extends Asked {
@@ -16,8 +15,8 @@ export interface Ejecting extends Asked {
 }
 
 /** @returns the exit code. @throws Refused, WrongUse */
-export async function eject(model: Checked, asked: Ejecting, { stdout, stderr }: Output): Promise<number> {
-  const { name, project, resources } = asked;
+export async function eject(model: Checked, asked: Ejecting, output: Output): Promise<number> {
+  const { name, project } = asked;
   const place = placeOf(model, asked);
   const written = screenOf(model.kinds, place.resource)?.handWritten ?? null;
   if (written !== null) throw new Refused(`${name} is drawn by hand already: ${written}.`);
@@ -32,18 +31,9 @@ export async function eject(model: Checked, asked: Ejecting, { stdout, stderr }:
     ...files.map(({ path, content }) => [join(project, folder, path), content] as const),
     [place.file, await withScreen(place, screen)] as const,
   ]);
-  const isRight = await allOrNothing(edits, async () => {
-    const after = await runPipeline({ resourcesDir: resources });
-    const problems = [
-      ...after.problems,
-      ...(after.model === null ? [] : await problemsBeside(after.model, resources, project)),
-    ];
-    if (after.model !== null && !hasErrors(problems)) return true;
-    stderr.write(formatProblems(problems));
-    return false;
-  });
+  const isRight = await allOrNothing(edits, await rightnessOf(model, asked, output));
   if (!isRight) throw new Refused('With that the resources would not be right: nothing was written.');
-  stdout.write(
+  output.stdout.write(
     told(
       name,
       place,

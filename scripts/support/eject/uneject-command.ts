@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kindNamed, screenOf } from '#src/model/kind.ts';
-import { hasErrors } from '#src/model/problem.ts';
 import { type Checked, facesOf, type KindName, type Resource } from '#src/model/resource.ts';
-import { formatProblems, problemsBeside, runPipeline } from '#src/pipeline/run.ts';
 import type { Output } from '../command.ts';
 import { allOrNothing, type Edits } from './all-or-nothing.ts';
 import { lostIn, unkeptIn } from './lost.ts';
 import { type Asked, ejectedOf, KEY, type Place, placeOf, Refused, screenFolder } from './place.ts';
+import { rightnessOf } from './right.ts';
 import { keysOf, textAtKey, withoutKey } from './yaml-key.ts';
 
 export interface Unejecting extends Asked {
@@ -17,8 +16,8 @@ export interface Unejecting extends Asked {
 }
 
 /** @returns the exit code: 1 where something would be lost and it is not done. @throws Refused, WrongUse */
-export async function uneject(model: Checked, asked: Unejecting, { stdout, stderr }: Output): Promise<number> {
-  const { name, isSure, project, resources } = asked;
+export async function uneject(model: Checked, asked: Unejecting, output: Output): Promise<number> {
+  const { name, isSure, project } = asked;
   const place = placeOf(model, asked);
   const screen = await screenSaid(model, place);
   const folder = screenFolder(screen);
@@ -26,7 +25,7 @@ export async function uneject(model: Checked, asked: Unejecting, { stdout, stder
     ? await lostIn(project, folder, ejectedOf(model, place.resource, screen))
     : '';
   if (!isSure) {
-    stdout.write(
+    output.stdout.write(
       lost === ''
         ? `Nothing would be lost with ${folder}: say --yes.\n`
         : `${lost}\nThat would be lost with ${folder}; it is gone with --yes.\n`,
@@ -38,18 +37,11 @@ export async function uneject(model: Checked, asked: Unejecting, { stdout, stder
   const unkept = lost === '' ? null : await unkeptIn(project, folder);
   if (unkept !== null) throw new Refused(`What would be lost could not be had back: ${unkept}. Commit it first.`);
   const edits = await editsOf(project, folder, place);
-  const isRight = await allOrNothing(edits, async () => {
-    const after = await runPipeline({ resourcesDir: resources });
-    const problems = [
-      ...after.problems,
-      ...(after.model === null ? [] : await problemsBeside(after.model, resources, project)),
-    ];
-    if (after.model !== null && !hasErrors(problems)) return true;
-    stderr.write(formatProblems(problems));
-    return false;
-  });
+  const isRight = await allOrNothing(edits, await rightnessOf(model, asked, output));
   if (!isRight) throw new Refused('Without it the resources would not be right: nothing was changed.');
-  stdout.write(`${name} is generated again: ${folder} is gone, and \`${KEY}:\` from ${place.file}.\n`);
+  // Folders that are empty now.
+  await rm(join(project, folder), { recursive: true, force: true });
+  output.stdout.write(`${name} is generated again: ${folder} is gone, and \`${KEY}:\` from ${place.file}.\n`);
   return 0;
 }
 

@@ -38,7 +38,7 @@ export function ejectedScreen(
     `import type { FieldTypes } from '${generated}';`,
   ].join('\n');
   const alias = `/** Fields of a type: where one goes, is renamed or becomes another, the type-check tells it here. */
-type Of<Type> = FieldOf<FieldTypes, Type>;`;
+type Of<Type extends string> = FieldOf<FieldTypes, Type>;`;
   return [
     { path: 'screen.tsx', content: `${[head, alias, ...view].join('\n\n')}\n` },
     { path: 'places.ts', content: placesOf(definition, screen, generated) },
