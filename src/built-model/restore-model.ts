@@ -21,7 +21,7 @@ export function restoreModel(text: string, kinds: Kinds): Checked {
   const institutionOf = ({ code, over = [], resources: places }: StoredInstitution): InstitutionResources => {
     const own = places.map((place) => present(resources[place], 'A resource of the built model'));
     const byName = new Map(own.map((resource) => [resource.name, resource]));
-    return { code, over, resources: byName, screens: screensByName(byName, screens) };
+    return { code, over, resources: byName, screens: screensByName(byName, screens), removed: new Map() };
   };
   const base = institutionOf(stored.base);
   const model: Resolved = {

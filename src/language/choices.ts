@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '#src/model/json.ts';
 import type { Key, Where } from '#src/model/key.ts';
+import { narrowersIn } from '#src/model/narrowing.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { NOTABLE } from './changes/index.ts';
 import { isList } from './values.ts';
@@ -42,7 +43,7 @@ export const sources = (description: string): Key<Readonly<Record<string, string
     ),
 });
 
-/** Fields of another resource and what each must have: a value, some of which it must be one, or `$field` of this one. */
+/** Fields of another resource and what each must have: a value, some of which it must be one, or `$field` (`$field?`) of this one. */
 export const narrowing = (description: string): Key<Where> => ({
   schema: {
     type: 'object',
@@ -64,17 +65,11 @@ export const narrowing = (description: string): Key<Where> => ({
       ),
     ),
   names: (written, at) =>
-    Object.entries(isJsonObject(written) ? written : {}).flatMap(([target, value]) =>
-      typeof value === 'string' && value.startsWith('$')
-        ? [
-            {
-              path: [...at, target],
-              name: value.slice(1),
-              what: 'path' as const,
-              purpose: 'what narrows the choices',
-              isOutside: true as const,
-            },
-          ]
-        : [],
-    ),
+    narrowersIn(isJsonObject(written) ? written : {}).map(({ target, field }) => ({
+      path: [...at, target],
+      name: field,
+      what: 'path' as const,
+      purpose: 'what narrows the choices',
+      isOutside: true as const,
+    })),
 });

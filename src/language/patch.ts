@@ -139,10 +139,40 @@ const OVER_BASE: JsonSchema = {
   description: 'What it lies over: base, or what the institution has of it that this one extends.',
 };
 
-/** The schema of a file that says only what it has otherwise than the one below. */
-export const overlayOf = (part: JsonSchema, over = OVER_BASE): JsonSchema => ({
+/** What a schema says of the keys of a mapping. */
+export const propertiesIn = ({ properties }: JsonSchema): JsonSchema => (isSchema(properties) ? properties : {});
+
+/** The schema of a file that says only what it has otherwise than the one below, and which each layer has. */
+export const overlayOfOne = (part: JsonSchema, over = OVER_BASE): JsonSchema => ({
   ...part,
   title: 'an overlay',
   properties: { extends: over, ...Object(part['properties']) },
   required: ['extends'],
 });
+
+const REMOVE: JsonSchema = {
+  type: 'boolean',
+  description:
+    '`true` takes the whole resource out, and nothing else is said then: the institution, and whoever extends it, has it not. `false` brings back what the one that it extends takes out.',
+};
+
+/** Beside `remove: true`. */
+const NOTHING_ELSE: JsonSchema = {
+  enum: ['extends', 'kind', 'remove'],
+  description: 'What takes the whole resource out says nothing else of it.',
+};
+
+/** The schema of a file that says what it has otherwise than the one below, or takes that out. */
+export function overlayOf(part: JsonSchema): JsonSchema {
+  const { extends: over, ...others } = propertiesIn(overlayOfOne(part));
+  const { allOf } = part;
+  const cases: readonly unknown[] = Array.isArray(allOf) ? allOf : [];
+  return {
+    ...overlayOfOne(part),
+    properties: { extends: over, remove: REMOVE, ...others },
+    allOf: [
+      ...cases,
+      where({ properties: { remove: { const: true } }, required: ['remove'] }, { propertyNames: NOTHING_ELSE }),
+    ],
+  };
+}

@@ -50,6 +50,8 @@ export interface Kind<K extends KindName> {
   readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
   /** Whether what goes so with a removed entry, by its path, is a demand whose loss is told: a constraint, a transition. */
   readonly isDemand?: (path: Path) => boolean;
+  /** What only names resources, and goes with those that an institution takes out: a link, a tab, a card. */
+  readonly mentions?: (resource: Resource<K>, isGone: (name: string) => boolean) => readonly Mention[];
   /**
    * What stands for a key that must be there and is not, so that the rest of a file can be judged; undefined where
    * nothing is neutral, and what lacks the key is left out.
@@ -97,12 +99,23 @@ export interface Kind<K extends KindName> {
   readonly scaffold?: (name: string) => Scaffold;
   /** Pure: the tables that hold what its resources keep, over all institutions. */
   readonly tables?: (institutions: readonly InstitutionResources[]) => readonly Table[];
+  /** What the tables are called that keep a resource, its own first: `financieros.bancos`. */
+  readonly keptIn?: (resource: Resource<K>) => readonly string[];
   /** What the bundled server does with its resources: imported by the server alone, when it starts. */
   readonly server?: () => Promise<ServerPart>;
   /** Every mistake in what stands beside the YAML of its resources: reference data. */
   readonly checkData?: (model: Checked, resourcesDir: string) => Promise<readonly Problem[]>;
   /** Pure: further files that all resources of this kind together become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
+}
+
+/** A place of a resource that names another one. */
+export interface Mention {
+  readonly path: Path;
+  /** What goes with the place, in words; null where that follows from another one. */
+  readonly told: string | null;
+  /** The one that it names. */
+  readonly name: string;
 }
 
 /** A kind's part of the bundled server, which says what that is (`src/server/kind-part.ts`): the model knows no server. */

@@ -20,3 +20,6 @@ export interface RelatedTab {
 
 /** The key of the tab of the fields that no section names. */
 export const FIRST_TAB = '_general';
+
+/** Parameter of a record's address that says which tab is open. */
+export const OPEN_PART = 'parte';

@@ -8,6 +8,8 @@ export type ViewName = (typeof VIEWS)[number];
 /** A view, and the address at which it is opened. */
 export interface View {
   readonly view: ViewName;
+  /** The tab that is open, where it is not the first. */
+  readonly part?: string;
   /** The condition that holds on the record that is shown, where it is made for that. */
   readonly state?: string;
   readonly path: string;
@@ -34,10 +36,14 @@ export interface Pictured<R> {
     reference: readonly Readonly<Record<string, unknown>>[],
     states: readonly PicturedState[],
   ) => readonly Readonly<Record<string, unknown>>[];
-  /** @param records those that are shown */
+  /**
+   * @param records those that are shown
+   * @param fields those that changed
+   */
   readonly views: (
     resource: R,
     records: readonly Readonly<Record<string, unknown>>[],
     states: readonly PicturedState[],
+    fields: ReadonlySet<string>,
   ) => readonly View[];
 }

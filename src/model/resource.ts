@@ -51,7 +51,23 @@ export interface InstitutionResources {
   readonly resources: Resources;
   /** What they open, whatever their kinds. */
   readonly screens: Screens;
+  /** What others have and it has not, by name; none in what was built. */
+  readonly removed: Removals;
 }
+
+/** A resource that an institution, or one that it extends, takes out. */
+export interface Removal {
+  /** As it would be. */
+  readonly resource: Resource;
+  /** The file that says so. */
+  readonly file: RawFile;
+  /** The layers that the file lies over: what they say of it goes with it. */
+  readonly layers: readonly string[];
+  /** What of the institution's other resources goes with it, in words: a link, a tab. */
+  readonly goesWith: readonly string[];
+}
+
+export type Removals = ReadonlyMap<string, Removal>;
 
 /** The folders that have files of an institution, below that of the resources: its own first, that of base last. */
 export const foldersOf = ({ code, over }: Pick<InstitutionResources, 'code' | 'over'>): readonly string[] => [

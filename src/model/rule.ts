@@ -12,6 +12,8 @@ export interface Finding {
   readonly within?: { readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string;
+  /** Another resource, of which it names what that lacks: where an overlay has taken it away, that is told. */
+  readonly of?: Resource;
   /** A name that leads nowhere and those it could have been: becomes a “did you mean”. All of them are told, however many. */
   readonly unknown?: { readonly name: string; readonly known: readonly string[]; readonly tellAll?: boolean };
 }

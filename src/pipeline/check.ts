@@ -14,6 +14,7 @@ import {
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
 import { addressRule } from './check/address-rule.ts';
+import { removedRule } from './check/removed-rule.ts';
 import { routeRules } from './check/route-rules.ts';
 import { findingProblem } from './report/finding-problem.ts';
 import { identityOf } from './report/problem-at.ts';
@@ -27,7 +28,7 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
   const { kinds } = model;
   const institutions = [...new Set([model.base, ...parentsFirst(model.institutions)])];
   const told = new Map<string, Problem>();
-  const tell = ([rule, finding]: Asked, institution: string | null) => {
+  const tell = ([rule, finding]: Asked, institution: InstitutionResources | null) => {
     if (isFollowUp(finding)) return;
     const problem = findingProblem(rule, finding, institution, (known) => told.has(identityOf(known)));
     told.set(identityOf(problem), problem);
@@ -45,12 +46,13 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
     ...allKinds(kinds).flatMap((kind) => kind.rules.filter((rule) => rule.scope !== 'resource')),
     ...routeRules,
     addressRule,
+    removedRule,
   ];
   for (const institution of institutions) {
-    const code = institution === model.base ? null : institution.code;
+    const whose = institution === model.base ? null : institution;
     for (const rule of rules) {
       if (rule.scope === 'institution')
-        for (const finding of rule.check(institution, model)) tell([rule, finding], code);
+        for (const finding of rule.check(institution, model)) tell([rule, finding], whose);
     }
   }
   for (const rule of rules) {

@@ -10,11 +10,9 @@ import {
   type Resources,
 } from '#src/model/resource.ts';
 import { type Screens, screensByName } from '#src/model/screen.ts';
-import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
-import { applyOverlay, resourceOf } from './resolve/apply.ts';
-import { hintForUnknown } from './report/did-you-mean.ts';
-import { layerNameFirst } from './report/layer-name.ts';
-import { problemAt } from './report/problem-at.ts';
+import type { Shaped, Staged } from '#src/model/stages.ts';
+import { inOrder, type Layered, layerOf, NOTHING } from './resolve/layers.ts';
+import { withMentions, withoutRemoved } from './resolve/without-removed.ts';
 
 /** Third stage: fills in defaults and lays each institution's files over those that it extends, and over base. */
 export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
@@ -30,9 +28,9 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
     [base, ...layers].map(({ value }) => value),
     kinds,
   );
-  const baseResources = assemble({ code: 'base', over: [] }, base.value, shaped.dir, kinds, link);
-  const institutions = layers.map(({ code, value }) =>
-    assemble({ code, over: shaped.over.get(code) ?? [] }, value, shaped.dir, kinds, link),
+  const baseResources = assemble({ code: 'base', over: [] }, base, shaped.dir, kinds, link);
+  const institutions = layers.map((layer) =>
+    assemble({ code: layer.code, over: shaped.over.get(layer.code) ?? [] }, layer, shaped.dir, kinds, link),
   );
   const problems = [base, ...layers].flatMap((one) => one.problems);
   const failed = [base, ...layers].flatMap((one) => one.failed);
@@ -48,76 +46,11 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
   };
 }
 
-interface Layered extends Staged<Resources> {
-  /** Names of the files that could not be used. */
-  readonly failed: readonly string[];
-}
-
-/** What a layer lies over. */
-interface Below {
-  readonly layer: string;
-  readonly value: Resources;
-}
-
-const NOTHING: Below = { layer: 'base', value: new Map() };
-
 /** The institutions with those that they extend, which come before them. */
 const byDepth = ({ institutions, over }: Shaped): readonly (readonly [string, readonly string[]])[] =>
   institutions
     .map((code) => [code, over.get(code) ?? []] as const)
     .toSorted(([, one], [, other]) => one.length - other.length);
-
-/** A layer's resources over those of the one below, which it shares where it has no file of its own. */
-function layerOf(code: string, below: Below, shaped: Shaped, kinds: Kinds): Layered {
-  const own = shaped.files.filter(({ file }) => file.layer === code);
-  const placed = own.map((one) => placeOver(below, one, shaped, kinds));
-  const resources = placed.flatMap(({ value }) => (value === null ? [] : [value]));
-  const value = new Map([...below.value, ...resources.map((one): [string, Resource] => [one.name, one])]);
-  return {
-    // What lies over another stands in its place already.
-    value: value.size === below.value.size ? value : inOrder([...value.values()]),
-    problems: placed.flatMap(({ problems }) => problems),
-    failed: own.filter((_, index) => placed[index]?.value === null).map(({ file }) => file.name),
-  };
-}
-
-function placeOver(
-  { layer, value }: Below,
-  shapedFile: ShapedFile,
-  shaped: Shaped,
-  kinds: Kinds,
-): Staged<Resource | null> {
-  const { file, overlay, kind } = shapedFile;
-  const below = value.get(file.name);
-  const refuse = (code: string, message: string, hint: string, key: string): Staged<null> => ({
-    value: null,
-    problems: [problemAt(file.locate([key], 'key'), file.text, { code, message, hint })],
-  });
-  if (!overlay) return { value: standingAlone(shapedFile, kinds), problems: [] };
-  if (file.layer === 'base') {
-    return refuse(
-      'nothing-to-extend',
-      'A file of base has nothing to extend.',
-      'Remove `extends`, or move the file to an institution.',
-      'extends',
-    );
-  }
-  if (below === undefined) {
-    if (shaped.broken.has(file.name)) return { value: null, problems: [] };
-    const near = hintForUnknown(file.name, [...value.keys()]);
-    return refuse('nothing-to-extend', `${layerNameFirst(layer)} has no \`${file.name}\` to extend.`, near, 'extends');
-  }
-  if (below.kind !== kind) {
-    const whose = `${layerNameFirst(layer)}'s \`${file.name}\``;
-    return refuse('wrong-kind', `${whose} is a ${below.kind}, not a ${kind}.`, 'Remove `kind`.', 'kind');
-  }
-  return laidOver(shapedFile, below, kinds);
-}
-
-/** The same file gives the same resource, whoever asks again: later stages know it by that. */
-const standingAlone = remembered((file: ShapedFile, kinds: Kinds): Resource => resourceOf(kinds, file.kind, file));
-
-const laidOver = remembered((file: ShapedFile, below: Resource, kinds: Kinds) => applyOverlay(kinds, below, file));
 
 type Linking = (resources: Resources) => Resources;
 
@@ -129,21 +62,22 @@ function linkingOver(layers: readonly Resources[], kinds: Kinds): Linking {
 
 function assemble(
   whose: Pick<InstitutionResources, 'code' | 'over'>,
-  layer: Resources,
+  { value, removed: gone }: Pick<Layered, 'value' | 'removed'>,
   dir: string,
   kinds: Kinds,
   link: Linking,
 ): InstitutionResources {
-  const declared = link(layer);
+  const declared = link(gone.size === 0 ? value : withoutRemoved(value, gone, kinds));
+  const removed = gone.size === 0 ? gone : withMentions(value, gone, kinds);
   const { code } = whose;
   const opened = screensByName(declared, (each) => openedBy(each, kinds));
   const place = code === 'base' ? dir : `${dir}/institutions/${code}`;
   const missing = kindNames(kinds).flatMap((kind) =>
     standInOf(declared, opened, { dir, place }, kindNamed(kinds, kind)),
   );
-  if (missing.length === 0) return { ...whose, resources: declared, screens: opened };
+  if (missing.length === 0) return { ...whose, resources: declared, screens: opened, removed };
   const resources = inOrder([...declared.values(), ...missing]);
-  return { ...whose, resources, screens: screensByName(resources, (each) => openedBy(each, kinds)) };
+  return { ...whose, resources, screens: screensByName(resources, (each) => openedBy(each, kinds)), removed };
 }
 
 /** Institutions share most of their resources, and with them what these open. */
@@ -202,6 +136,3 @@ function standInOf<K extends KindName>(
     },
   ];
 }
-
-const inOrder = (resources: readonly Resource[]): Resources =>
-  new Map(resources.map((one): [string, Resource] => [one.name, one]).toSorted(([a], [b]) => (a < b ? -1 : 1)));

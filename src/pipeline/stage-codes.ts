@@ -31,6 +31,7 @@ export const stageCodes = {
   'duplicate-route': 'An address opens one screen.',
   'duplicate-address': 'An address of the server answers for one resource, and for no other part of the server.',
   'reserved-route': 'An address that the app or the server uses itself opens no screen of a resource.',
+  'removed-resource': 'What goes with a resource that an institution takes out is known.',
   // resolve
   'nothing-to-extend': 'An overlay lies over a file that base has.',
   'overlay-unknown-target': 'What an overlay changes, removes or stands beside is there.',

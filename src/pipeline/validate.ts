@@ -54,8 +54,16 @@ export function validate(raw: Raw, kinds: Kinds): Staged<Shaped> {
   const files = new Map(raw.files.map((file) => [placeIn(file.layer, file.name), file]));
   const below = ({ layer, name }: LayeredName): RawFile | undefined =>
     layersBelow(layer, over).flatMap((one) => files.get(placeIn(one, name)) ?? [])[0];
-  const judged = raw.files.map((file) => judge(file, below(file), kinds));
-  const orphans = raw.beside.filter((one) => !files.has(placeIn(one.layer, one.name)) && below(one) === undefined);
+  /** The nearest below that says its kind: overlays need not. */
+  const saying = ({ layer, name }: LayeredName): RawFile | undefined =>
+    layersBelow(layer, over)
+      .flatMap((one) => files.get(placeIn(one, name)) ?? [])
+      .find(({ data }) => isJsonObject(data) && 'kind' in data);
+  const judged = raw.files.map((file) => judge(file, below(file), saying(file), kinds));
+  const orphans = raw.beside.filter((one) => {
+    const own = files.get(placeIn(one.layer, one.name)) ?? below(one);
+    return own === undefined || takesOut(own);
+  });
   const unfit = raw.files.filter((_, index) => judged[index]?.shaped === null).map((file) => file.name);
   return {
     value: {
@@ -69,6 +77,9 @@ export function validate(raw: Raw, kinds: Kinds): Staged<Shaped> {
     problems: [...problems, ...judged.flatMap((one) => one.problems), ...orphans.map(orphanProblem)],
   };
 }
+
+/** Whether it says that there is none of its name. */
+const takesOut = ({ data }: RawFile): boolean => isJsonObject(data) && data['remove'] === true;
 
 type LayeredName = Pick<RawFile, 'layer' | 'name'>;
 
@@ -91,40 +102,45 @@ interface Judged {
   readonly problems: readonly Problem[];
 }
 
-/** @param below the file that it lies over. */
-const judge = remembered((file: RawFile, below: RawFile | undefined, kinds: Kinds): Judged => {
-  const refuse = (code: string, message: string, hint: string, key?: string): Judged => ({
-    shaped: null,
-    problems: [problemAt(file.locate(key === undefined ? [] : [key]), file.text, { code, message, hint })],
-  });
-  const { data } = file;
-  if (data === null) return refuse('not-a-mapping', 'This file is empty.', `${beginning(null)}, or remove it.`);
-  if (!isJsonObject(data)) {
-    return refuse('not-a-mapping', 'A resource is a mapping of keys to values; this file holds something else.', '');
-  }
-  const overlay = saysExtends(file, data);
-  const laidOver = overlay || below !== undefined;
-  const { name, isGuess } = kindOf(file, data, laidOver, below, kinds);
-  const unsaid = isGuess ? wrongKind(file, data, name, kinds) : [];
-  if (name === null) return { shaped: null, problems: unsaid };
-  const kind = kindNamed(kinds, name);
-  const misplaced = misplacement(file, kind, kinds);
-  if (misplaced !== null) return refuse('misplaced-file', misplaced.message, misplaced.hint);
-  const schema = laidOver ? kind.overlaySchema : kind.schema;
-  const judged = isGuess ? { ...data, kind: name } : data;
-  if (below !== undefined && !overlay) {
-    // It is not blamed for lacking what base has.
-    const violations = schemaViolationsOf(schema, { extends: 'base', ...judged });
-    return { shaped: null, problems: [...unsaid, extendsMissing(file, below), ...toldAt(file, violations)] };
-  }
-  const violations = schemaViolationsOf(schema, judged);
-  if (violations.length === 0) return { shaped: { kind: name, file, data: judged, overlay }, problems: unsaid };
-  const fitting = withoutViolations(schema, judged, violations, overlay ? extendsBase : kind.standIn);
-  return {
-    shaped: fitting && { kind: name, file: asPart(file, fitting), data: fitting.data, overlay },
-    problems: [...unsaid, ...toldAt(file, [...violations, ...(fitting?.hidden ?? [])])],
-  };
-});
+/**
+ * @param below the file that it lies over.
+ * @param saying the one below that says of which kind it is.
+ */
+const judge = remembered(
+  (file: RawFile, below: RawFile | undefined, saying: RawFile | undefined, kinds: Kinds): Judged => {
+    const refuse = (code: string, message: string, hint: string, key?: string): Judged => ({
+      shaped: null,
+      problems: [problemAt(file.locate(key === undefined ? [] : [key]), file.text, { code, message, hint })],
+    });
+    const { data } = file;
+    if (data === null) return refuse('not-a-mapping', 'This file is empty.', `${beginning(null)}, or remove it.`);
+    if (!isJsonObject(data)) {
+      return refuse('not-a-mapping', 'A resource is a mapping of keys to values; this file holds something else.', '');
+    }
+    const overlay = saysExtends(file, data);
+    const laidOver = overlay || below !== undefined;
+    const { name, isGuess } = kindOf(file, data, laidOver, saying, kinds);
+    const unsaid = isGuess ? wrongKind(file, data, name, kinds) : [];
+    if (name === null) return { shaped: null, problems: unsaid };
+    const kind = kindNamed(kinds, name);
+    const misplaced = misplacement(file, kind, kinds);
+    if (misplaced !== null) return refuse('misplaced-file', misplaced.message, misplaced.hint);
+    const schema = laidOver ? kind.overlaySchema : kind.schema;
+    const judged = isGuess ? { ...data, kind: name } : data;
+    if (below !== undefined && !overlay) {
+      // It is not blamed for lacking what base has.
+      const violations = schemaViolationsOf(schema, { extends: 'base', ...judged });
+      return { shaped: null, problems: [...unsaid, extendsMissing(file, below), ...toldAt(file, violations)] };
+    }
+    const violations = schemaViolationsOf(schema, judged);
+    if (violations.length === 0) return { shaped: { kind: name, file, data: judged, overlay }, problems: unsaid };
+    const fitting = withoutViolations(schema, judged, violations, overlay ? extendsBase : kind.standIn);
+    return {
+      shaped: fitting && { kind: name, file: asPart(file, fitting), data: fitting.data, overlay },
+      problems: [...unsaid, ...toldAt(file, [...violations, ...(fitting?.hidden ?? [])])],
+    };
+  },
+);
 
 function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kinds: Kinds): readonly Problem[] {
   const { kind } = data;

@@ -8,7 +8,8 @@ import { compareManifests, type Compared, type Relating } from './compare.ts';
 /** What a screen, or another file, says otherwise than before. */
 export interface Difference extends Compared {
   readonly resource: string;
-  readonly kind: KindName;
+  /** That of the resource; `wire` for a call of the API. */
+  readonly kind: string;
   /** Where each side says it, or the nearest that it says; null for what is new, before. */
   readonly source: Sides<Span | null>;
 }

@@ -1,6 +1,6 @@
 import type { ChangeClass, Sides } from '#src/model/change.ts';
 import { CHANGE_CLASSES } from '#src/model/change.ts';
-import { kindNamed, type Kinds } from '#src/model/kind.ts';
+import { isKindName, kindNamed, type Kinds } from '#src/model/kind.ts';
 import type { Checked, InstitutionResources, Resource } from '#src/model/resource.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { wholeDifference } from './whole-difference.ts';
@@ -20,6 +20,7 @@ export function betweenInstitutions(model: Checked, { before, after }: Sides<Ins
 
 /** What each institution has to say itself, such as its name: that two say it otherwise tells nothing. */
 function isOwn(kinds: Kinds, { kind, path }: Difference): boolean {
+  if (!isKindName(kinds, kind)) return false;
   const { ownKeys = [], schema } = kindNamed(kinds, kind);
   const [key = ''] = path;
   return ownKeys.includes(key) && Array.isArray(schema['required']) && schema['required'].includes(key);
@@ -45,7 +46,13 @@ export function betweenModels(
 }
 
 const institutionIn = (model: Checked, code: string): InstitutionResources =>
-  model.institutions.find((one) => one.code === code) ?? { code, over: [], resources: new Map(), screens: new Map() };
+  model.institutions.find((one) => one.code === code) ?? {
+    code,
+    over: [],
+    resources: new Map(),
+    screens: new Map(),
+    removed: new Map(),
+  };
 
 type Comparing = (before: Resource, after: Resource) => readonly Difference[];
 
@@ -78,7 +85,10 @@ function differencesBetween(
 const sameness = ({ resource, path, what, before, after }: Difference): string =>
   JSON.stringify([resource, path, what, before ?? null, after ?? null]);
 
-function grouped(all: readonly { readonly code: string; readonly found: readonly Difference[] }[]): readonly Found[] {
+/** Each difference once, with all who have it. */
+export function grouped(
+  all: readonly { readonly code: string; readonly found: readonly Difference[] }[],
+): readonly Found[] {
   const groups = new Map<string, { readonly difference: Difference; readonly institutions: string[] }>();
   for (const { code, found } of all) {
     for (const difference of found) {

@@ -36,10 +36,10 @@ export async function hold(url: string): Promise<Held> {
   let ended: Promise<void> | null = null;
   const letGo = (): Promise<void> => (ended ??= holder.end());
   onTestFinished(letGo);
-  await holder.query('select pg_advisory_lock($1)', [HELD]);
+  await holder.query(`select pg_advisory_lock(${HELD})`);
   return {
     waitedForBy: async (count) => {
-      const { rows } = await holder.query('select from pg_locks where objid = $1 and not granted', [HELD]);
+      const { rows } = await holder.query(`select from pg_locks where objid = ${HELD} and not granted`);
       return rows.length === count;
     },
     letGo,

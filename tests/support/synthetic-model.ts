@@ -23,7 +23,13 @@ export const institution = (
       resourceOf('menu', 'menu', { entries: [], areas: [] }),
     ].map((one): [string, Resource] => [one.name, one]),
   );
-  return { code, over: [], resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
+  return {
+    code,
+    over: [],
+    resources,
+    screens: screensByName(resources, (each) => screenOf(kinds, each)),
+    removed: new Map(),
+  };
 };
 
 /** A catalogue whose definition comes from no file. */

@@ -40,9 +40,11 @@ export const diffCommand: Command = async (args, output) => {
   const failOn = classNamed(values['fail-on']);
   const marks = await marksIn(values.reviews);
   const tell: Telling = (comparison) => told(comparison, { values, failOn, marks }, output);
-  return values.from === undefined
+  const from = values.from ?? values.wire;
+  if (values.from !== undefined && values.wire !== undefined) throw new WrongUse('Say --from or --wire.');
+  return from === undefined
     ? betweenTwo(values, positionals, output, tell)
-    : betweenRevisions({ ...values, from: values.from }, positionals, output, tell);
+    : betweenRevisions({ ...values, from }, positionals, output, tell);
 };
 
 interface Asked {
@@ -58,7 +60,8 @@ async function told(comparison: Comparison, { values, failOn, marks }: Asked, ou
   if (values.html !== undefined) {
     const tell = (message: string): void => void output.stderr.write(`${message}\n`);
     const { html: file, link } = values;
-    await writeHtmlReport({ ...comparison, ...counted, marks, file, link, tell, pictures: !values['no-pictures'] });
+    const pictures = !values['no-pictures'] && values.wire === undefined;
+    await writeHtmlReport({ ...comparison, ...counted, marks, file, link, tell, pictures });
     tell(`Wrote ${file}.`);
   }
   output.stdout.write(

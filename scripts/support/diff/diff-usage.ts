@@ -4,10 +4,12 @@ export const DIFF_USAGE = `Tells what changed on which screen for whom, and what
 
   npm run -s screens -- diff A B [--only NAME] [--json] [--html FILE] [--fail-on CLASS]
   npm run -s screens -- diff --from REV [--to REV] [--only NAME] [--json] [--html FILE] [--fail-on CLASS]
+  npm run -s screens -- diff --wire REV [--to REV] [--json] [--html FILE] [--fail-on CLASS]
 
   A B              two institutions by their codes, or base
   --from REV       every institution as it was at that revision of the resources, and as it is; an identical change is
                    told once, with all who have it
+  --wire REV       the same of the API: what a client of it would notice, and a backend that answers in its place
   --to REV         as it is at that revision; as the files are now where it is left out
   --only NAME      one resource: financieros/bancos, menu, home, institution
   --json           as schema/diff.schema.json says
@@ -25,6 +27,7 @@ Exit code: 0 nothing differs, 1 something does or the resources have problems, 2
 
 export const DIFF_OPTIONS = {
   from: { type: 'string' },
+  wire: { type: 'string' },
   to: { type: 'string' },
   only: { type: 'string' },
   json: { type: 'boolean', default: false },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Sides } from '#src/model/change.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Span } from '#src/model/source.ts';
 import { betweenModels, type Found } from '#src/screen-diff/found.ts';
 import type { AppDirs } from '../build-app.ts';
@@ -11,6 +11,7 @@ import type { DiffValues, Telling } from './diff-command.ts';
 import { expectResource, modelAt } from './model-at.ts';
 import { drawnDifferences, fingerprintsOf } from './drawn.ts';
 import { type Revision, withRevision } from './revision.ts';
+import { wireBetween } from './wire.ts';
 
 /** A folder of resources, where it is and as people know it. */
 interface Folder {
@@ -52,7 +53,7 @@ function folderAt({ dir, commit, project }: Revision, as: string): Folder {
 
 async function compareFolders(
   folders: Sides<Folder>,
-  { only }: DiffValues,
+  { only, wire }: DiffValues,
   output: Output,
   tell: Telling,
 ): Promise<number> {
@@ -61,14 +62,25 @@ async function compareFolders(
   if (old === null) output.stderr.write(OTHER_LANGUAGE(folders.before.as));
   if (old === null || now === null) return 1;
   expectResource([old, now], only);
-  const fingerprints = { before: fingerprintsOf(folders.before.project), after: fingerprintsOf(folders.after.project) };
-  const drawn = (sides: Sides<InstitutionResources>) => drawnDifferences(now.kinds, sides, fingerprints);
+  const found =
+    wire === undefined
+      ? screensBetween({ before: old, after: now }, folders)
+      : await wireBetween({ before: old, after: now });
   return tell({
-    found: betweenModels({ before: old, after: now }, drawn).map((one) => named(one, folders)),
+    found,
     isShared: true,
     names: { before: folders.before.as, after: folders.after.as },
     sides: { before: { model: old, dirs: folders.before.dirs }, after: { model: now, dirs: folders.after.dirs } },
   });
+}
+
+function screensBetween(models: Sides<Checked>, folders: Sides<Folder>): readonly Found[] {
+  const fingerprints = {
+    before: fingerprintsOf(folders.before.project),
+    after: fingerprintsOf(folders.after.project),
+  };
+  const drawn = (sides: Sides<InstitutionResources>) => drawnDifferences(models.after.kinds, sides, fingerprints);
+  return betweenModels(models, drawn).map((one) => named(one, folders));
 }
 
 const OTHER_LANGUAGE = (as: string): string =>

@@ -1,3 +1,4 @@
+import { OPEN_PART } from '#src/model/page.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
@@ -8,7 +9,6 @@ import type { Where } from '../reference/where.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { usePageWords } from '../words/page-words.ts';
-import { PART } from './use-open-part.ts';
 import styles from './record-head.module.css';
 
 interface RelatedFactProps {
@@ -64,7 +64,7 @@ export const RelatedFact = ({ name, reference, target, fields, first }: RelatedF
         ))}
       </span>
       {more === 0 ? null : (
-        <Link to={`?${PART}=${encodeURIComponent(name)}`} replace state={state} className={styles.quiet}>
+        <Link to={`?${OPEN_PART}=${encodeURIComponent(name)}`} replace state={state} className={styles.quiet}>
           {say(more === 1 ? 'one_more' : 'more', { count: more })}
         </Link>
       )}

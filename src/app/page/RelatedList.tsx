@@ -1,3 +1,4 @@
+import { OPEN_PART } from '#src/model/page.ts';
 import { Children, isValidElement, type ReactNode, use, useCallback, useMemo } from 'react';
 import { type Identifier, ListBase, ResourceContextProvider } from 'react-admin';
 import type { ColumnProps } from '../column/Column.tsx';
@@ -15,7 +16,6 @@ import { isPage } from '../registry/resource-module.ts';
 import { useAwaited } from '../ui/use-awaited.ts';
 import { useResource } from '../ui/use-resource.ts';
 import styles from './RelatedList.module.css';
-import { PART } from './use-open-part.ts';
 
 const ROWS = 10;
 const WHOLE = 1_000_000;
@@ -82,7 +82,7 @@ export const RelatedList = ({ part, reference, target, id }: RelatedListProps): 
   const from = useMemo(
     () => ({
       chosen: { [target]: id },
-      state: here === null ? undefined : { back: `${here}?${PART}=${encodeURIComponent(part)}` },
+      state: here === null ? undefined : { back: `${here}?${OPEN_PART}=${encodeURIComponent(part)}` },
     }),
     [here, id, part, target],
   );

@@ -1,8 +1,6 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { OPEN_PART } from '#src/model/page.ts';
 import { useLocation, useSearchParams } from 'react-router';
-
-/** Parameter of a record's address that says which tab is open. */
-export const PART = 'parte';
 
 /**
  * The tab that is open, which the address says; the first where it says none of them.
@@ -12,14 +10,14 @@ export function useOpenPart(names: readonly string[]): readonly [open: string, o
   const [parameters, setParameters] = useSearchParams();
   // Where the form leads back to stands in it.
   const state: unknown = useLocation().state;
-  const asked = orEmpty(parameters.get(PART));
+  const asked = orEmpty(parameters.get(OPEN_PART));
   const first = orEmpty(names[0]);
   const openPart = (name: string): void =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
-        if (name === first) next.delete(PART);
-        else next.set(PART, name);
+        if (name === first) next.delete(OPEN_PART);
+        else next.set(OPEN_PART, name);
         return next;
       },
       { replace: true, state, preventScrollReset: true },

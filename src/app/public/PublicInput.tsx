@@ -22,7 +22,8 @@ interface PublicSelectProps extends AriaAttributes {
 const PublicSelect = ({ field, fields, draft, change, ...common }: PublicSelectProps): ReactNode => {
   const say = usePublicWords();
   const choices = choicesIn(field, draft);
-  const first = fields.find(({ name }) => Object.values(field.depends).includes(name) && draft[name] === '');
+  const needed = Object.values(field.depends).filter(({ isOptional }) => !isOptional);
+  const first = fields.find(({ name }) => draft[name] === '' && needed.some((each) => each.field === name));
   const empty =
     first === undefined ? say(choices.length === 0 ? 'none' : 'choose') : say('choose_first', { field: first.label });
   return (

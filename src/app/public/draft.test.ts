@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDraft, choicesIn, draftOf, missingIn, sentOf } from './draft.ts';
+import { changedDraft, choicesIn, type Draft, draftOf, missingIn, sentOf } from './draft.ts';
 import { formIn } from './form-answer.ts';
 
 const choice = (valor: number, texto: string, datos: object = {}) => ({ valor, texto, datos });
@@ -22,22 +22,39 @@ const form = formIn({
       etiqueta: 'Provincia',
       entrada: { kind: 'choice', of: 'provincias' },
       opciones: [choice(7, 'Azua', { paisId: 1 }), choice(8, 'Holguín', { paisId: 2 })],
-      depende: { paisId: 'pais' },
+      depende: { paisId: { campo: 'pais', opcional: false } },
+    },
+    {
+      nombre: 'ciudad',
+      etiqueta: 'Ciudad',
+      entrada: { kind: 'choice', of: 'ciudades' },
+      opciones: [choice(5, 'Azua de Compostela', { provinciaId: 7 }), choice(6, 'Gibara', { provinciaId: 8 })],
+      depende: { provinciaId: { campo: 'provincia', opcional: true } },
     },
   ],
   valores: { nombre: 'Ana', nacido: '1990-05-01', acepta: true, pais: 1, provincia: 7 },
 });
-const [, , , , province] = form.fields;
+const [, , , , province, city] = form.fields;
+
+const cities = (draft: Draft) => city && choicesIn(city, draft).map(({ text }) => text);
 
 describe('what is filled in', () => {
   it('is at first what the record has, as it is typed', () => {
-    expect(draftOf(form)).toEqual({ nombre: 'Ana', nacido: '1990-05-01', acepta: true, pais: '1', provincia: '7' });
+    expect(draftOf(form)).toEqual({
+      nombre: 'Ana',
+      nacido: '1990-05-01',
+      acepta: true,
+      pais: '1',
+      provincia: '7',
+      ciudad: '',
+    });
     expect(draftOf({ ...form, values: {} })).toEqual({
       nombre: '',
       nacido: '',
       acepta: false,
       pais: '',
       provincia: '',
+      ciudad: '',
     });
   });
 
@@ -48,6 +65,14 @@ describe('what is filled in', () => {
     expect(changedDraft(fields, draft, 'pais', '2')).toMatchObject({ pais: '2', provincia: '' });
     expect(province && choicesIn(province, { pais: '2' }).map(({ text }) => text)).toEqual(['Holguín']);
     expect(province && choicesIn(province, { pais: '' })).toEqual([]);
+  });
+
+  it('leaves all that can be chosen as long as what would narrow it is empty', () => {
+    expect(cities({ provincia: '' })).toEqual(['Azua de Compostela', 'Gibara']);
+    expect(cities({ provincia: '8' })).toEqual(['Gibara']);
+    const draft = { ...draftOf(form), provincia: '', ciudad: '6' };
+    expect(changedDraft(form.fields, draft, 'provincia', '8')).toMatchObject({ ciudad: '6' });
+    expect(changedDraft(form.fields, draft, 'provincia', '7')).toMatchObject({ ciudad: '' });
   });
 
   it('lacks what is needed and empty; a box need not be ticked', () => {
@@ -62,6 +87,7 @@ describe('what is filled in', () => {
       acepta: true,
       pais: 1,
       provincia: 7,
+      ciudad: null,
     });
   });
 });

@@ -26,7 +26,11 @@ function shown({ input }: AskedField, value: unknown): Filled {
 
 /** The choices that what else was chosen leaves. */
 export const choicesIn = ({ choices, depends }: AskedField, draft: Draft): readonly Choice[] =>
-  choices.filter(({ data }) => Object.entries(depends).every(([name, field]) => data[name] === draft[field]));
+  choices.filter(({ data }) =>
+    Object.entries(depends).every(
+      ([name, { field, isOptional }]) => data[name] === draft[field] || (isOptional && draft[field] === ''),
+    ),
+  );
 
 /** With another value in a field; what was chosen by the old one and is no choice any more is not chosen. */
 export function changedDraft(fields: readonly AskedField[], draft: Draft, name: string, value: Filled): Draft {

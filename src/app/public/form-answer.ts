@@ -11,6 +11,12 @@ export interface Choice {
   readonly data: Readonly<Record<string, string>>;
 }
 
+/** A field of the form whose value a choice must have; as long as it is empty there is none, or all where that is optional. */
+export interface Dependence {
+  readonly field: string;
+  readonly isOptional: boolean;
+}
+
 /** An input of the form. */
 export interface AskedField {
   readonly name: string;
@@ -21,8 +27,8 @@ export interface AskedField {
   readonly part: string | null;
   readonly input: PlainInput;
   readonly choices: readonly Choice[];
-  /** A field of the choices → the field of the form whose value it must have. */
-  readonly depends: Readonly<Record<string, string>>;
+  /** What the choices depend on, by the field of their own. */
+  readonly depends: Readonly<Record<string, Dependence>>;
 }
 
 /** What a public page shows and asks for, as the server tells it in one language. */
@@ -46,6 +52,14 @@ const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, text]) => [name, textOf(text)]));
+
+const dependencesIn = (value: unknown): Readonly<Record<string, Dependence>> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).map(([name, told]) => {
+      const { campo, opcional } = isObject(told) ? told : {};
+      return [name, { field: textOf(campo), isOptional: opcional === true }];
+    }),
+  );
 
 const LINES = ['email', 'tel', 'url', 'date', 'time', 'datetime-local'] as const;
 
@@ -85,7 +99,7 @@ export function formIn(answer: unknown): AskedForm {
         text: textOf(text),
         data: textsIn(datos),
       })),
-      depends: textsIn(depende),
+      depends: dependencesIn(depende),
     })),
     values: isObject(valores) ? valores : {},
     shown: objectsIn(muestra).map(({ etiqueta, texto: text }) => ({ label: textOf(etiqueta), text: textOf(text) })),

@@ -4,7 +4,7 @@ import type { CellEditorProps } from '../cell/cell-column.ts';
 import { RowLabelsContext } from '../cell/row-labels.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { filterOf, parentsIn, type Where } from './where.ts';
+import { filterOf, firstIn, type Where } from './where.ts';
 import { useReferenceWords } from './words.ts';
 
 interface ReferenceCellEditorProps extends CellEditorProps {
@@ -29,8 +29,9 @@ export const ReferenceCellEditor = ({
   const say = useReferenceWords();
   const { getValues } = useFormContext<FormRecord>();
   const labelOf = use(RowLabelsContext);
-  const filter = first === undefined ? filterOf(where, row, getValues()) : null;
-  const [parent] = filter === null ? [...(first === undefined ? [] : [first]), ...parentsIn(where)] : [];
+  const record = getValues();
+  const filter = first === undefined ? filterOf(where, row, record) : null;
+  const parent = first ?? firstIn(where, row, record);
   return (
     <ReferencePicker
       name={source}

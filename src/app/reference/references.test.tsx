@@ -1,29 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { box, offered, places as rows } from '../testing/choosing.ts';
 import { openApp } from '../testing/open-app.tsx';
-
-const rows = {
-  'api/generales/paises': [
-    { paisId: 7, paisDescripcion: 'República Dominicana', estatus: true },
-    { paisId: 8, paisDescripcion: 'Haití', estatus: true },
-    { paisId: 9, paisDescripcion: 'Yugoslavia', estatus: false },
-  ],
-  'api/generales/provincias': [
-    { provinciaId: 1, paisId: 7, provDescripcion: 'Santiago', estatus: true },
-    { provinciaId: 2, paisId: 7, provDescripcion: 'Azua', estatus: true },
-    { provinciaId: 3, paisId: 8, provDescripcion: 'Artibonito', estatus: true },
-  ],
-  'api/generales/municipios': [
-    { municipioId: 5, paisId: 9, provinciaId: 3, muniDescripcion: 'Viejo', estatus: true, rowVersion: 1 },
-  ],
-};
-
-const box = (label: string): Promise<HTMLInputElement> => screen.findByRole('combobox', { name: label });
-
-const offered = async (): Promise<(string | null)[]> =>
-  within(await screen.findByRole('listbox'))
-    .getAllByRole('option')
-    .map((option) => option.textContent);
 
 const account = (id: number, CuCoCodigo: string) => ({
   CuentaContableCatalogoId: id,
@@ -85,35 +63,6 @@ describe('choosing a record of another catalogue', () => {
     await user.click(await box('Período'));
     const latestFirst = ['Septiembre-diciembre 2026', 'Mayo-agosto 2026', 'Enero-abril 2026'];
     await waitFor(async () => expect(await offered()).toEqual(latestFirst));
-  });
-
-  it('waits for the field it depends on, then offers only what belongs to it', async () => {
-    const { user } = await openApp('/generales/municipios/create', { rows });
-    const province = await box('Provincia');
-    expect(province.disabled).toBe(true);
-    expect(province.placeholder).toBe('Elija primero: País');
-    await user.type(await box('País'), 'dominicana');
-    await waitFor(async () => expect(await offered()).toEqual(['República Dominicana']));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(province.disabled).toBe(false));
-    await user.click(province);
-    await waitFor(async () => expect(await offered()).toEqual(['Azua', 'Santiago']));
-  });
-
-  it('forgets what was chosen when the field it depends on changes', async () => {
-    const { user } = await openApp('/generales/municipios/create', { rows });
-    await user.type(await box('País'), 'dominicana');
-    await waitFor(async () => expect(await offered()).toHaveLength(1));
-    await user.keyboard('{Enter}');
-    await user.type(await box('Provincia'), 'azua');
-    await waitFor(async () => expect(await offered()).toEqual(['Azua']));
-    await user.keyboard('{Enter}');
-    expect((await box('Provincia')).value).toBe('Azua');
-    await user.clear(await box('País'));
-    await user.type(await box('País'), 'haiti');
-    await waitFor(async () => expect(await offered()).toEqual(['Haití']));
-    await user.keyboard('{Enter}');
-    await waitFor(async () => expect((await box('Provincia')).value).toBe(''));
   });
 
   it('takes what was typed when one goes on, where only one fits or is called so; nothing where several do', async () => {
@@ -190,36 +139,6 @@ describe('choosing a record of another catalogue', () => {
     const { user } = await openApp('/horarios/bloques-horarios/create', { rows: { 'api/horarios/dias': days } });
     await user.click(await box('Día'));
     await waitFor(async () => expect(await offered()).toEqual(['Lunes', 'Viernes', 'Domingo']));
-  });
-
-  it('in a row, waits for the field of its record that narrows the choices', async () => {
-    const { user } = await openApp('/educacion-continuada/cursos/create', {
-      rows: {
-        'api/planta-fisica/sedes': [{ sedeId: 1, sedeDescripcion: 'Sede central', estatus: true }],
-        'api/planta-fisica/aulas': [
-          { aulaId: 1, aulaDescripcion: 'A-101', sedeId: 1, estatus: true },
-          { aulaId: 2, aulaDescripcion: 'P-301', sedeId: 2, estatus: true },
-        ],
-      },
-    });
-    const openTab = async (name: string): Promise<void> =>
-      user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
-    const addToTimetable = async (): Promise<void> => {
-      await openTab('Horario y facilitadores');
-      await screen.findByRole('grid', { name: 'Horario' });
-      const [first] = screen.getAllByRole('button', { name: 'Agregar fila' });
-      if (first !== undefined) await user.click(first);
-    };
-    await addToTimetable();
-    expect((await box('Aula')).placeholder).toBe('Elija primero: Recinto');
-    await user.keyboard('{Escape}');
-    await openTab('Curso');
-    await user.type(await box('Recinto'), 'central');
-    await waitFor(async () => expect(await offered()).toEqual(['Sede central']));
-    await user.keyboard('{Enter}');
-    await addToTimetable();
-    await user.click(await box('Aula'));
-    await waitFor(async () => expect(await offered()).toEqual(['A-101']));
   });
 
   it('conditions follow what the record chosen says, though the form does not show it', async () => {

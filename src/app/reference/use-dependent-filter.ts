@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
 import type { FormRecord } from '../field/form-record.ts';
-import { filterOf, parentsIn, type Where } from './where.ts';
+import { filterOf, firstIn, parentsIn, type Where } from './where.ts';
 import { useReferenceWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
@@ -20,22 +20,30 @@ const ANY: Where = {};
 export function useDependentChoices(field: BoundField, where: Where, empty: unknown = null): DependentChoices {
   const narrowing = field.filter ? ANY : where;
   const { getValues } = useFormContext<FormRecord>();
-  useClearedWith(parentsIn(narrowing), field, empty);
-  const filter = filterOf(narrowing, getValues());
-  const [parent] = filter === null ? parentsIn(narrowing) : [];
-  return { filter, hint: useChooseFirst(parent) };
+  const parents = parentsIn(narrowing);
+  useWatch<FormRecord>({ name: [...parents], disabled: parents.length === 0 });
+  const values = getValues();
+  const filter = filterOf(narrowing, values);
+  useClearedWith(filter, field, empty);
+  return { filter, hint: useChooseFirst(firstIn(narrowing, values)) };
 }
 
-/** Empties the field whenever one that it hangs on changes. */
-export function useClearedWith(parents: readonly string[], { change }: BoundField, empty: unknown = null): void {
-  const values = useWatch<FormRecord>({ name: [...parents], disabled: parents.length === 0 });
-  const now = JSON.stringify(parents.length === 0 ? [] : values);
-  const before = useRef(now);
+type Filter = DependentChoices['filter'];
+
+/** Whether all that could be chosen by the one can be by the other. */
+const isWider = (filter: Filter, than: Filter): boolean =>
+  filter !== null &&
+  than !== null &&
+  Object.entries(filter).every(([name, value]) => JSON.stringify(than[name]) === JSON.stringify(value));
+
+/** Empties the field whenever what it is chosen by changes, unless all that could be chosen still can be. */
+export function useClearedWith(filter: Filter, { change }: BoundField, empty: unknown = null): void {
+  const before = useRef(filter);
   useEffect(() => {
-    if (before.current === now) return;
-    before.current = now;
-    change(empty);
-  }, [change, empty, now]);
+    const old = before.current;
+    before.current = filter;
+    if (filter !== old && !isWider(filter, old)) change(empty);
+  });
 }
 
 /** Words for the field that must have a value first; undefined where there is none. */

@@ -1,24 +1,29 @@
+import type { Where } from '#src/model/key.ts';
+import { narrowerIn, narrowersIn } from '#src/model/narrowing.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 
-/** Which records may be chosen: field of the target → literal, several to be one of, or `$field` for the value of this record's field. */
-export type Where = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>;
+export type { Where } from '#src/model/key.ts';
 
 /** The fields of this record that the choices depend on. */
-export const parentsIn = (where: Where): readonly string[] =>
-  Object.values(where).flatMap((value) => (typeof value === 'string' && value.startsWith('$') ? [value.slice(1)] : []));
+export const parentsIn = (where: Where): readonly string[] => narrowersIn(where).map(({ field }) => field);
 
-/** The filter for the target's list; null while a field it depends on is empty. A row's own fields come before its record's. */
+/** A row's own fields come before its record's. */
+const valueIn = (row: Row, record: Row, name: string): unknown => valueAt(row, name) ?? valueAt(record, name) ?? null;
+
+/** The field that needs a value before anything can be chosen. */
+export const firstIn = (where: Where, row: Row, record: Row = row): string | undefined =>
+  narrowersIn(where).find(({ field, isOptional }) => !isOptional && valueIn(row, record, field) === null)?.field;
+
+/** The filter for the target's list, in which what is empty and may be narrows nothing; null where nothing can be chosen yet. */
 export function filterOf(where: Where, row: Row, record: Row = row): Record<string, unknown> | null {
-  const valueOf = (name: string): unknown => valueAt(row, name) ?? valueAt(record, name) ?? null;
-  const filter = Object.fromEntries(
-    Object.entries(where).map(([field, value]) => [
-      field,
-      typeof value === 'string' && value.startsWith('$') ? valueOf(value.slice(1)) : value,
-    ]),
+  if (firstIn(where, row, record) !== undefined) return null;
+  return Object.fromEntries(
+    Object.entries(where).flatMap(([target, wanted]): [string, unknown][] => {
+      const narrower = narrowerIn(wanted);
+      if (narrower === null) return [[target, wanted]];
+      const value = valueIn(row, record, narrower.field);
+      return value === null ? [] : [[target, value]];
+    }),
   );
-  const missing = Object.entries(where).some(
-    ([field, value]) => typeof value === 'string' && value.startsWith('$') && filter[field] === null,
-  );
-  return missing ? null : filter;
 }

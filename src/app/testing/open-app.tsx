@@ -45,6 +45,7 @@ const ENDPOINTS = {
   'api/investigacion/tipo-publicacion': 'tipoPublicacionId',
   'api/planta-fisica/aulas': 'aulaId',
   'api/planta-fisica/sedes': 'sedeId',
+  'api/seleccion/acceso-seleccion-carrera': 'accesoSeleccionCarreraId',
 } as const;
 
 export type Endpoint = keyof typeof ENDPOINTS;

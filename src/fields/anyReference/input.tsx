@@ -26,7 +26,7 @@ const AnyReferenceControl = ({ field, resourceField, to }: AnyReferenceControlPr
   const said = resourceFor(to, told);
   const reference = said !== null && names.has(said) ? said : null;
   const hint = useChooseFirst(reference === null ? resourceField : undefined);
-  useClearedWith([resourceField], field);
+  useClearedWith({ [resourceField]: told }, field);
   return (
     <ReferencePicker
       key={reference}

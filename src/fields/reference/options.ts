@@ -14,6 +14,7 @@ export const targetOptions = {
         'Narrows the choices: a field of the target and the value it must have, or a list of which it must have one, e.g. ' +
           '{ provinciaId: $provinciaId } ' +
           'for the value of this record’s field; in a list, of the row’s field, or of the record’s where the row has none. ' +
+          'As long as that field is empty nothing can be chosen; with a question mark, { sedes: $sedeId? }, everything. ' +
           'A field of several references has a value where one of them is it: { sedes: $sedeId }.',
       ),
     ),

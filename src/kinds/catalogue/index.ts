@@ -7,9 +7,10 @@ import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
 import { catalogueManifest } from './manifest/index.ts';
 import { catalogueModules } from './modules.ts';
-import { isAddition, isKeyed, prune } from './overlay.ts';
+import { isAddition, isKeyed, mentions, prune } from './overlay.ts';
 import { picturedCatalogue } from './pictured/index.ts';
 import { checkReferenceData } from './reference-data/check.ts';
+import { keptIn } from './meaning/database-names.ts';
 import * as rules from './rules/index.ts';
 import { drawnTypes } from './record/drawn-types.ts';
 import { scaffoldCatalogue } from './scaffold.ts';
@@ -28,6 +29,7 @@ export const catalogue: Kind<'catalogue'> = {
   keyed: isKeyed,
   isAddition,
   prune,
+  mentions,
   // A transition that leads out of one state less is still there.
   isDemand: (path) => path[0] === 'constraints' || (path[0] === 'states' && path.length <= 3),
   standIn,
@@ -44,6 +46,7 @@ export const catalogue: Kind<'catalogue'> = {
   pictured: picturedCatalogue,
   scaffold: scaffoldCatalogue,
   tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
+  keptIn,
   checkData: checkReferenceData,
   server: async () => (await import('./server.ts')).part,
 };

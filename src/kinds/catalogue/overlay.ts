@@ -1,3 +1,5 @@
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Mention } from '#src/model/kind.ts';
 import { lostWith } from '#src/language/prune.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Named } from '#src/model/key.ts';
@@ -46,6 +48,20 @@ export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonO
   const isGone = ({ what, name }: Named): boolean =>
     what === 'state' ? gone.has(name) : fields.some((one) => name === one || name.startsWith(`${one}.`));
   return lostWith(namesOf(data), isGone, data, overlay);
+}
+
+/** The tabs that list what is gone. */
+export function mentions(
+  { name: own, definition: { page } }: CatalogueResource,
+  isGone: (name: string) => boolean,
+): readonly Mention[] {
+  const tabs = page?.tabs ?? [];
+  const gone = tabs.flatMap(({ of: name }, index): readonly Mention[] =>
+    isGone(name) ? [{ path: ['page', 'tabs', index], told: `its tab at \`${own}\``, name }] : [],
+  );
+  const [first] = gone;
+  if (first === undefined || gone.length < tabs.length) return gone;
+  return [...gone, { path: ['page', 'tabs'], told: null, name: first.name }];
 }
 
 /** `['fields', 'Direccion', 'fields', 'Calle']` is named `Direccion.Calle`. */

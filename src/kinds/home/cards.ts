@@ -1,3 +1,4 @@
+import type { Mention } from '#src/model/kind.ts';
 import type { DeclaredCard } from '#src/model/home.ts';
 import { ofKind, type InstitutionResources, type Resource, theOne } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
@@ -14,7 +15,7 @@ export interface PlacedCard {
 export const placedCards = (institution: InstitutionResources): readonly PlacedCard[] => {
   const home = theOne(institution, 'home');
   const catalogues = ofKind(institution, 'catalogue');
-  return (['counts', 'calendars', 'notices'] as const).flatMap((sort) =>
+  return SORTS.flatMap((sort) =>
     home.definition[sort].map((card) => ({
       home,
       card,
@@ -23,3 +24,22 @@ export const placedCards = (institution: InstitutionResources): readonly PlacedC
     })),
   );
 };
+
+const SORTS = ['counts', 'calendars', 'notices'] as const;
+
+/** The cards of what is gone, and where roles have them. */
+export function mentions({ definition }: HomeResource, isGone: (name: string) => boolean): readonly Mention[] {
+  const cards = SORTS.flatMap((sort) =>
+    definition[sort].filter(({ of }) => isGone(of)).map(({ name, of }) => ({ sort, card: name, of })),
+  );
+  const lists = [
+    ...Object.entries(definition.roles).map(([role, shown]) => ({ path: ['roles', role], shown })),
+    { path: ['others'], shown: definition.others },
+  ];
+  return cards.flatMap(({ sort, card, of: name }): readonly Mention[] => [
+    { path: [sort, card], told: `the card \`${card}\` of the home page`, name },
+    ...lists.flatMap(({ path, shown }) =>
+      shown.flatMap((one, index) => (one === card ? [{ path: [...path, index], told: null, name }] : [])),
+    ),
+  ]);
+}

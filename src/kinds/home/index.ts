@@ -3,6 +3,7 @@ import { readIn } from '#src/language/mapping.ts';
 import { type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
+import { mentions } from './cards.ts';
 import './home.ts';
 import { homeKeys, homeOverlaySchema, homeSchema } from './keys.ts';
 import { homeChanges } from './changes.ts';
@@ -26,6 +27,7 @@ export const home: Kind<'home'> = {
   standsIn: () => define({ others: Object.values(OWN_CARDS) }),
   keyed: (path) => path.length === 1 && KEYED.includes(path[0]),
   isAddition: (entry) => 'title' in entry && 'of' in entry,
+  mentions,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
   rules: Object.values(rules),
   manifest: ({ definition }) => told({ ...definition }),

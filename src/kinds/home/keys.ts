@@ -1,7 +1,7 @@
 import { values } from '#src/language/choices.ts';
 import { byName, called, defined, each } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
-import { overlayOf, patchDefinitions, patched, patchName } from '#src/language/patch.ts';
+import { overlayOfOne, patchDefinitions, patched, patchName } from '#src/language/patch.ts';
 import { NOTABLE } from '#src/language/changes/index.ts';
 import { changing, fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
@@ -123,4 +123,4 @@ const whole = mappingSchema(homeKeys, {
 
 export const homeSchema: JsonSchema = { ...whole, definitions };
 
-export const homeOverlaySchema: JsonSchema = { ...overlayOf(inPart(whole)), definitions };
+export const homeOverlaySchema: JsonSchema = { ...overlayOfOne(inPart(whole)), definitions };

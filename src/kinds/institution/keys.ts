@@ -1,5 +1,5 @@
 import { mapping, mappingSchema, sparse } from '#src/language/mapping.ts';
-import { overlayOf } from '#src/language/patch.ts';
+import { overlayOfOne, patched, propertiesIn } from '#src/language/patch.ts';
 import { atMost, attention, breaking, LOOK, NOTABLE, said, SPOKEN, whatever } from '#src/language/changes/index.ts';
 import {
   changing,
@@ -239,10 +239,21 @@ export const ownKeys: readonly string[] = Object.entries(institutionKeys).flatMa
   ([name, key]: [string, Key<unknown>]) => (key.isOwn ? [name] : []),
 );
 
-/** What an overlay says of `signOn`, `captcha` and their like it says whole. */
-export const institutionOverlaySchema = overlayOf(institutionSchema, {
-  type: 'string',
-  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
-  description:
-    'What all files of this folder lie over: the code of another institution, which this one then has everything of that it does not say itself; or `base`.',
-});
+const part = patched(institutionSchema, { patchable: new Set() });
+
+/** What one that extends another says; what is its own it says whole, for there is nothing below. */
+export const institutionOverlaySchema = overlayOfOne(
+  {
+    ...part,
+    properties: {
+      ...propertiesIn(part),
+      ...Object.fromEntries(ownKeys.map((name) => [name, propertiesIn(institutionSchema)[name]])),
+    },
+  },
+  {
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+    description:
+      'What all files of this folder lie over: the code of another institution, which this one then has everything of that it does not say itself; or `base`.',
+  },
+);

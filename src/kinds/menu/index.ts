@@ -7,6 +7,7 @@ import { withLink } from './add-link.ts';
 import { namedByFolder } from './area-title.ts';
 import { menuChanges } from './changes.ts';
 import { menuManifest } from './manifest.ts';
+import { mentions } from './links.ts';
 import * as rules from './rules/index.ts';
 import { type Entries, menuKeys, menuOverlaySchema, menuSchema } from './keys.ts';
 
@@ -47,6 +48,7 @@ export const menu: Kind<'menu'> = {
   standsIn: (_dir, screens) => menuOfAreas(screens),
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
+  mentions,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
   rules: Object.values(rules),
   manifest: menuManifest,

@@ -1,6 +1,6 @@
 import { defined, each, eachOf } from '#src/language/collections.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
-import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
+import { overlayOfOne, patched, patchName, placeable } from '#src/language/patch.ts';
 import { LOOK } from '#src/language/changes/index.ts';
 import { changing, fixed, may, oneOf, SEGMENT, text, unless } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
@@ -91,4 +91,4 @@ const whole = mappingSchema(menuKeys, {
 
 export const menuSchema: JsonSchema = { ...whole, definitions };
 
-export const menuOverlaySchema: JsonSchema = { ...overlayOf(inPart(whole)), definitions };
+export const menuOverlaySchema: JsonSchema = { ...overlayOfOne(inPart(whole)), definitions };

@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { Problem } from '#src/model/problem.ts';
-import type { Resource } from '#src/model/resource.ts';
+import type { InstitutionResources, Removal, Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 import { hintForUnknown } from './did-you-mean.ts';
@@ -51,40 +51,45 @@ function inBlock(
 /**
  * What a rule found, as a problem. Where only an overlay makes a line of base wrong, the problem stands at the
  * overlay's line: base is right, and its author cannot know.
- * @param institution code of the institution that was looked at, null where the finding concerns no one in particular
+ * @param looked the institution that was looked at, null where the finding concerns no one in particular
  * @param isTold whether a problem was told before, of base or of another institution
  */
 export function findingProblem(
   rule: RuleBase,
   finding: ResourceFinding,
-  institution: string | null,
+  looked: Looked | null,
   isTold: (problem: Problem) => boolean,
 ): Problem {
   const { file } = finding.resource.origin(finding.path, finding.part);
   // What is wrong with what it lies over is told there, unless it says it anew.
   for (const resource of layersBelow(finding.resource)) {
     if (!resource.sources.some((source) => source.file === file)) continue;
-    const problem = problemIn(rule, { ...finding, resource }, institution, isTold);
+    const problem = problemIn(rule, { ...finding, resource }, looked, isTold);
     if (isTold(problem)) return problem;
   }
-  return problemIn(rule, finding, institution, isTold);
+  return problemIn(rule, finding, looked, isTold);
 }
 
 /** What the resource lies over by its overlays, the lowest first. */
 const layersBelow = ({ below }: Resource): readonly Resource[] =>
   below === undefined ? [] : [...layersBelow(below), below];
 
+type Looked = Pick<InstitutionResources, 'code' | 'removed'>;
+
 function problemIn(
   rule: RuleBase,
   finding: ResourceFinding,
-  institution: string | null,
+  looked: Looked | null,
   isTold: (problem: Problem) => boolean,
 ): Problem {
   const { resource, path, part, within, message, hint, unknown } = finding;
+  const institution = looked?.code ?? null;
+  const taken = unknown === undefined || finding.of === undefined ? null : hintForTaken(unknown.name, finding.of);
   const near =
     unknown === undefined
       ? ''
-      : hintForUnknown(unknown.name, unknown.known, unknown.tellAll === true ? unknown.known.length : undefined);
+      : (taken ??
+        hintForUnknown(unknown.name, unknown.known, unknown.tellAll === true ? unknown.known.length : undefined));
   const hints = [orEmpty(hint), near].filter((one) => one !== '');
   const tell = (span: Span, file: RawFile | undefined, told: readonly string[]): Problem =>
     problemAt(span, orEmpty(file?.text), { ...rule, message, hint: told.join(' ') });
@@ -95,7 +100,10 @@ function problemIn(
       : { ...problem, hint: [problem.hint, `Only so for the institution \`${institution}\`.`].join(' ').trim() };
 
   const span = resource.origin(path, part);
+  const removal = unknown === undefined ? undefined : looked?.removed.get(unknown.name);
   const source = resource.sources.find(({ file }) => file === span.file);
+  if (removal !== undefined && institution !== null)
+    return tell(span, source, [hintForRemoved(removal, resource, institution)]);
   const plain = tell(within === undefined ? span : narrow(span, orEmpty(source?.text), within), source, hints);
   if (isTold(plain)) return plain;
   const [overlay, base] = resource.sources;
@@ -114,6 +122,20 @@ function problemIn(
   }
   return whose(plain, source);
 }
+
+/** Where an overlay takes the field away; null where none does. */
+function hintForTaken(field: string, { name, sources }: Resource): string | null {
+  const overlay = sources.find(({ data }) => at(at(data, 'fields'), field) === 'remove');
+  if (overlay === undefined) return null;
+  const { file, line } = overlay.locate(['fields', field], 'key');
+  return `\`${overlay.layer}\` takes \`${field}\` out of \`${name}\` (${file}:${line}): take this away too, or keep it.`;
+}
+
+const at = (data: unknown, key: string): unknown => (isJsonObject(data) ? data[key] : undefined);
+
+/** What it refers to is there for others. */
+const hintForRemoved = ({ file, resource }: Removal, { name }: Resource, institution: string): string =>
+  `\`${file.layer}\` takes \`${resource.name}\` out (${file.file}): take this away too, in institutions/${institution}/${name}.yaml, or keep that one.`;
 
 /** Where a mapping somewhere in the data has the key. */
 function pathOfKey(data: unknown, key: string): Path | null {

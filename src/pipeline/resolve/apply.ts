@@ -46,7 +46,12 @@ export function applyOverlay<K extends KindName>(
     (violation) =>
       !isLeftOut(leftOut, violation.leftOut) && !isLeftOut(leftOut, [...violation.path, orEmpty(violation.missing)]),
   );
-  const inMerged = [...told, ...(part?.hidden ?? [])].map((wrong) => ({ ...wrong, path: merged.unpruned(wrong.path) }));
+  const inMerged = [...told, ...(part?.hidden ?? [])].map((wrong) => {
+    const path = merged.unpruned(wrong.path);
+    // What must be there and is not, the overlay may have taken away.
+    const gone = [...path, orEmpty(wrong.missing)];
+    return { ...wrong, path: wrong.missing !== undefined && file.has(gone) ? gone : path };
+  });
   const problems: Problem[] = [...merged.complaints, ...inMerged].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),
   );

@@ -42,7 +42,7 @@ interface Layered {
 }
 
 /** Keys of an overlay that are about it, not about what it extends. */
-const OWN_KEYS = new Set(['extends', 'kind']);
+const OWN_KEYS = new Set(['extends', 'kind', 'remove']);
 
 /**
  * Lays an overlay over base: mappings merge key by key, `remove` takes what stands at a key away, `after`/`before` place
@@ -62,7 +62,9 @@ export function merge(
   const uncut = isCut ? beforeCut(data, cut) : (path: Path) => path;
   const pruned = isCut ? cutData(data, cut) : data;
   const said = [
-    ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing(kind.below)] : []),
+    ...(Object.keys(own).length === 0 && !('remove' in overlay) && leftOut.length === 0
+      ? [changesNothing(kind.below)]
+      : []),
     ...complaints,
     ...removed.flatMap((path): readonly OverlayProblem[] => {
       const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);

@@ -119,6 +119,17 @@ export const changesNothing = (below: string): OverlayProblem => ({
   dependsOn: [],
 });
 
+/** The overlay brings back what nobody took out. */
+export const nothingRemoved = (below: string, name: string): OverlayProblem => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path: ['remove'],
+  part: 'key',
+  message: `\`remove: false\` says what holds already: ${layerName(below)} has \`${name}\`.`,
+  hint: 'Remove it.',
+  dependsOn: [],
+});
+
 /** With an entry that is removed goes what the layer below demands by it. */
 export const drops = (below: string, path: Path, lost: readonly Path[]): OverlayProblem => ({
   code: 'overlay-drops',

@@ -15,7 +15,7 @@ export interface KindOf {
 /**
  * Of what kind a file is: by its `kind:`, by its name where only one kind is called so, for an overlay by its base;
  * else by what it looks like, which of an overlay must do.
- * @param below base's file that it lies over.
+ * @param below the file that it lies over and that says its kind.
  */
 export function kindOf(
   file: RawFile,

@@ -11,13 +11,20 @@ function figure(picture: Picture | null, title: Html, alt: string): Html {
   if (picture === null)
     return html`<figure><figcaption>${title}</figcaption><p class="none">${both('No la hay.', 'There is none.')}</p></figure>`;
   const { bytes, width, height, marks } = picture;
-  return html`<figure><figcaption>${title} <small>${marks.length === 0 ? both('sin cambios a la vista', 'no change to be seen') : both(`${marks.length} lugares marcados`, `${marks.length} places marked`)}</small></figcaption>
+  return html`<figure><figcaption>${title} <small>${
+    marks.length === 0
+      ? both('sin cambios a la vista', 'no change to be seen')
+      : both(
+          marks.length === 1 ? '1 lugar marcado' : `${marks.length} lugares marcados`,
+          marks.length === 1 ? '1 place marked' : `${marks.length} places marked`,
+        )
+  }</small></figcaption>
 <div class="shot"><img loading="lazy" alt="${alt}" width="${width}" height="${height}" src="data:image/png;base64,${bytes.toString('base64')}">${marks.map((box) => mark(box, picture))}</div></figure>`;
 }
 
-function view({ view: name, state, before, after, missing }: PicturedView): Html {
+function view({ view: name, part, state, before, after, missing }: PicturedView): Html {
   const words = VIEW_WORDS[name];
-  return html`<details open><summary>${said(words)}${state === undefined ? NOTHING : html` <code>${state}</code>`}</summary>
+  return html`<details open><summary>${said(words)}${part === undefined ? NOTHING : html` · ${part}`}${state === undefined ? NOTHING : html` <code>${state}</code>`}</summary>
 ${missing === undefined ? NOTHING : html`<p class="none">${missing}</p>`}
 <div class="sides">${figure(before, both('Antes', 'Before'), `${words.es}: antes`)}${figure(after, both('Después', 'After'), `${words.es}: después`)}</div></details>`;
 }

@@ -22,6 +22,8 @@ export interface Picture {
 /** A view of a screen on both sides; null where a side has none. */
 export interface PicturedView extends Sides<Picture | null> {
   readonly view: ViewName;
+  /** The tab that is open, where it is not the first. */
+  readonly part?: string;
   /** The condition under which a field is shown that changed: `tipo == "B"`. Absent for the view as it opens. */
   readonly state?: string;
   /** Why there is no picture on a side that should have one. */

@@ -1,6 +1,7 @@
 import { printValue } from '#src/fields/print.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Field } from '#src/model/field.ts';
+import { narrowerIn, narrowersIn } from '#src/model/narrowing.ts';
 import type { Language } from '#src/model/text.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
@@ -22,12 +23,16 @@ export function chosenFrom({ repository }: ServedForm, field: Field): string | n
   return input?.kind === 'choice' && 'of' in input ? input.of : null;
 }
 
-/** What the choices of a field depend on: a field of their own → one of the form. */
-export const dependsOn = ({ where }: Field): Readonly<Record<string, string>> =>
+/** What a choice depends on: a field of the form, and whether all can be chosen as long as that is empty, or none. */
+export interface Dependence {
+  readonly campo: string;
+  readonly opcional: boolean;
+}
+
+/** What the choices of a field depend on, by the field of their own. */
+export const dependsOn = ({ where }: Field): Readonly<Record<string, Dependence>> =>
   Object.fromEntries(
-    Object.entries(where ?? {}).flatMap(([target, wanted]) =>
-      typeof wanted === 'string' && wanted.startsWith('$') ? [[target, wanted.slice(1)]] : [],
-    ),
+    narrowersIn(where).map(({ target, field, isOptional }) => [target, { campo: field, opcional: isOptional }]),
   );
 
 /** What a field can be chosen from, in words; null for one that is filled in otherwise. */
@@ -105,7 +110,7 @@ const inUse = ({ catalogue, types }: Repository): readonly Fragment[] =>
   catalogue.fields.filter((field) => typeOf(field, types).marksActive).map(({ name }) => sql`t.${column(name)}`);
 
 const conditionOf = (name: string, wanted: Json): readonly Fragment[] => {
-  if (typeof wanted === 'string' && wanted.startsWith('$')) return [];
+  if (narrowerIn(wanted) !== null) return [];
   return [sql`t.${column(name)}::text = any (${[wanted].flat().map(String)}::text[])`];
 };
 

@@ -7,7 +7,7 @@ import { typeOf } from '../catalogue/record/fields.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { type Choice, choicesOf, dependsOn } from './choices.ts';
+import { type Choice, choicesOf, type Dependence, dependsOn } from './choices.ts';
 import { fieldNamed, type ServedForm } from './served-form.ts';
 
 /** An input of the form, as the page draws it. */
@@ -22,7 +22,7 @@ interface FieldAnswer {
   readonly entrada: PlainInput | { readonly kind: 'choice' };
   /** What it can be chosen from; null where it is typed. */
   readonly opciones: readonly Choice[] | null;
-  readonly depende: Readonly<Record<string, string>>;
+  readonly depende: Readonly<Record<string, Dependence>>;
 }
 
 export interface FormAnswer {

@@ -3,6 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { narrowerIn, narrowersIn } from '#src/model/narrowing.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { cedulaOf } from '#src/sample-data/university/people.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
@@ -45,13 +46,14 @@ export interface Maker {
   readonly rows: (resource: CatalogueResource, record?: JsonObject) => Promise<readonly JsonObject[]>;
 }
 
-/** The values that a reference's `where` asks of its target, as far as the record says them. */
+/** The values that a reference's `where` asks of its target, as far as the record says them: null for one it must say first. */
 export const wantedOf = (field: Field, record: JsonObject): JsonObject =>
   Object.fromEntries(
-    Object.entries(field.where ?? {}).map(([target, value]) => [
-      target,
-      typeof value === 'string' && value.startsWith('$') ? (record[value.slice(1)] ?? null) : value,
-    ]),
+    Object.entries(field.where ?? {}).flatMap(([target, wanted]): [string, Json][] => {
+      const narrower = narrowerIn(wanted);
+      const value = narrower === null ? wanted : (record[narrower.field] ?? null);
+      return value === null && narrower?.isOptional === true ? [] : [[target, value]];
+    }),
   );
 
 /** A field of several references has what is wanted where one of them is it. */
@@ -218,10 +220,9 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       if (id === null || typeof to !== 'string') continue;
       const target = catalogueOf(to);
       const chosen = (await choicesOf(target)).find((row) => row[target.definition.api.id] === id);
-      for (const [of, value] of Object.entries(where ?? {})) {
-        const owner = typeof value === 'string' && value.startsWith('$') ? value.slice(1) : '';
+      for (const { target: of, field: owner } of narrowersIn(where)) {
         const own = chosen?.[of] ?? null;
-        if (owner !== '' && !(owner in given)) owners[owner] = isSeveral(own) ? (own[0] ?? null) : own;
+        if (!(owner in given)) owners[owner] = isSeveral(own) ? (own[0] ?? null) : own;
       }
     }
     return Object.keys(owners).length === 0 ? given : withOwners(fields, { ...owners, ...given });

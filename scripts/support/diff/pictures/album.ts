@@ -75,7 +75,7 @@ async function pages(
   const after = await photographerOf(browser, subject('after'));
   const pictured = new Map<string, readonly PicturedView[]>();
   try {
-    for (const name of resources.keys()) {
+    for (const [name, own] of resources) {
       tell(`Pictures of ${name} …`);
       const views = (side: 'before' | 'after') =>
         viewsOf(
@@ -83,6 +83,7 @@ async function pages(
           institutions[side].resources.get(name),
           { before, after }[side].recordsOf(name),
           states.get(name) ?? [],
+          changedIn(own),
         );
       pictured.set(name, await picturesOf({ before, after }, { before: views('before'), after: views('after') }));
     }
@@ -93,6 +94,12 @@ async function pages(
   return pictured;
 }
 
+/** Fields of a screen that say something else than before. */
+const changedIn = (found: readonly Found[]): ReadonlySet<string> =>
+  new Set(
+    found.flatMap(({ difference: { path } }) => (path[0] === 'fields' && path[1] !== undefined ? [path[1]] : [])),
+  );
+
 /** The states of both sides: what is shown under a condition that is gone is photographed too. */
 function statesAt(
   name: string,
@@ -100,11 +107,8 @@ function statesAt(
   sides: Sides<Side>,
   institutions: Sides<InstitutionResources>,
 ): readonly PicturedState[] {
-  const changed = new Set(
-    found.flatMap(({ difference: { path } }) => (path[0] === 'fields' && path[1] !== undefined ? [path[1]] : [])),
-  );
   const both = (['before', 'after'] as const).flatMap((side) =>
-    statesOf(sides[side].model.kinds, institutions[side].resources.get(name), changed),
+    statesOf(sides[side].model.kinds, institutions[side].resources.get(name), changedIn(found)),
   );
   return [...new Map(both.map((state) => [state.condition, state])).values()];
 }

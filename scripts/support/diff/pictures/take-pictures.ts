@@ -17,11 +17,12 @@ export function viewsOf(
   resource: Resource | undefined,
   records: Records,
   states: readonly PicturedState[],
+  changed: ReadonlySet<string>,
 ): readonly View[] {
   if (resource === undefined) return [];
   const route = screenOf(kinds, resource)?.route;
   if (typeof route !== 'string' || route.includes(':')) return [];
-  return viewsAs(kinds, resource, records, states) ?? [{ view: 'page', path: route }];
+  return viewsAs(kinds, resource, records, states, changed) ?? [{ view: 'page', path: route }];
 }
 
 const viewsAs = <K extends KindName>(
@@ -29,7 +30,8 @@ const viewsAs = <K extends KindName>(
   resource: Resource<K>,
   records: Records,
   states: readonly PicturedState[],
-): readonly View[] | undefined => kindNamed(kinds, resource.kind).pictured?.views(resource, records, states);
+  changed: ReadonlySet<string>,
+): readonly View[] | undefined => kindNamed(kinds, resource.kind).pictured?.views(resource, records, states, changed);
 
 /** The states of a resource that its changed fields show under. */
 export const statesOf = (
@@ -65,7 +67,7 @@ const recordsAs = <K extends KindName>(
   states: readonly PicturedState[],
 ): Records | undefined => kindNamed(kinds, face.kind).pictured?.records(face, reference, states);
 
-const keyOf = ({ view, state }: View): string => JSON.stringify([view, state ?? null]);
+const keyOf = ({ view, part, state }: View): string => JSON.stringify([view, part ?? null, state ?? null]);
 
 /** The views of one resource, of both sides; each in turn on both at once. */
 export async function picturesOf(
@@ -74,7 +76,7 @@ export async function picturesOf(
 ): Promise<readonly PicturedView[]> {
   const all = new Map([...views.before, ...views.after].map((view) => [keyOf(view), view]));
   const pictured: PicturedView[] = [];
-  for (const [key, { view, state }] of all) {
+  for (const [key, { view, part, state }] of all) {
     const take = async (side: 'before' | 'after'): Promise<Buffer | null> => {
       const here = views[side].find((one) => keyOf(one) === key);
       return here === undefined ? null : photographers[side].take(here.path);
@@ -83,6 +85,7 @@ export async function picturesOf(
     const both = before !== null && after !== null ? compared({ before, after }) : null;
     pictured.push({
       view,
+      ...(part !== undefined && { part }),
       ...(state !== undefined && { state }),
       before: both?.before ?? (before && alone(before)),
       after: both?.after ?? (after && alone(after)),

@@ -35,6 +35,10 @@ export const tablesOf: (resource: CatalogueResource) => readonly DatabaseName[] 
   ];
 });
 
+/** The same with their schema. */
+export const keptIn = (resource: CatalogueResource): readonly string[] =>
+  tablesOf(resource).map(({ name }) => `${resource.definition.table.schema}.${name}`);
+
 export const columnsOf = (resource: CatalogueResource): readonly DatabaseName[] =>
   placedFields(resource)
     .filter(({ field }) => isStored(field))

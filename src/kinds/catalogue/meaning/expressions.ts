@@ -25,15 +25,20 @@ export interface PlacedExpression {
   readonly compilation: Compilation;
 }
 
-/** Every expression of the catalogue whose fields are known: one over a lookup that leads nowhere is of no type, and that is told. */
+/** Every expression of the catalogue. */
+export const everyExpression: (resource: CatalogueResource) => readonly PlacedExpression[] = perResource((resource) => [
+  ...fieldExpressions(resource),
+  ...ruleExpressions(resource),
+  ...constraintExpressions(resource),
+  ...stateExpressions(resource),
+]);
+
+/** Those whose fields are known: one over a lookup that leads nowhere is of no type, and that is told. */
 export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpression[] = perResource((resource) => {
   const lost = new Set(placedFields(resource).flatMap(({ field }) => (leadsNowhere(field) ? [field.name] : [])));
-  return [
-    ...fieldExpressions(resource),
-    ...ruleExpressions(resource),
-    ...constraintExpressions(resource),
-    ...stateExpressions(resource),
-  ].filter(({ expression }) => [...namesIn(expression)].every((name) => !lost.has(name)));
+  return everyExpression(resource).filter(({ expression }) =>
+    [...namesIn(expression)].every((name) => !lost.has(name)),
+  );
 });
 
 const leadsNowhere = (field: Field): boolean =>

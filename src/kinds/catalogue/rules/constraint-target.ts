@@ -1,7 +1,19 @@
 import { ofKind } from '#src/model/resource.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
 import { placedConstraints } from '../meaning/constraints.ts';
+
+/** The catalogue whose records it is about. */
+function ofTarget(
+  catalogues: ReadonlyMap<string, CatalogueResource>,
+  { definition: { fields } }: CatalogueResource,
+  { demand }: Constraint,
+): Pick<Finding, 'of'> {
+  const to = fields.find(({ name }) => name === demand['of'])?.to;
+  const found = typeof to === 'string' ? catalogues.get(to) : undefined;
+  return found === undefined ? {} : { of: found };
+}
 
 export const constraintTarget: Rule<'catalogue'> = {
   code: 'constraint-target',
@@ -17,7 +29,12 @@ export const constraintTarget: Rule<'catalogue'> = {
             { fields: resource.definition.fields, types: fieldTypes },
             (name) => catalogues.get(name)?.definition,
           )
-          .map(({ key, ...fault }) => ({ ...fault, resource, path: [...path, ...kind.pathOf(key)] })),
+          .map(({ key, ...fault }) => ({
+            ...fault,
+            resource,
+            path: [...path, ...kind.pathOf(key)],
+            ...ofTarget(catalogues, resource, constraint),
+          })),
       ),
     );
   },

@@ -29,7 +29,12 @@ function findingsAt({ field, path, siblings }: PlacedField, target: CatalogueRes
     const other = target.definition.fields.find((each) => each.name === source);
     if (!known.includes(source))
       return [
-        { path: at, message: `\`${target.name}\` has no field \`${source}\`.`, unknown: { name: source, known } },
+        {
+          path: at,
+          of: target,
+          message: `\`${target.name}\` has no field \`${source}\`.`,
+          unknown: { name: source, known },
+        },
       ];
     if (own === undefined || other === undefined || takes(own, other)) return [];
     return [

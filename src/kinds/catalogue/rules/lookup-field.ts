@@ -25,7 +25,7 @@ export const lookupField: Rule<'catalogue'> = {
         if (found === undefined) {
           const known = [...fieldNames(other), ...lostFields(other)];
           const message = `\`${other.name}\` has no field \`${wanted}\` to show.`;
-          return [{ resource, path: at, message, unknown: { name: wanted, known } }];
+          return [{ resource, path: at, of: other, message, unknown: { name: wanted, known } }];
         }
         if (isStored(found)) return [];
         return [

@@ -23,7 +23,10 @@ function leadFinding(target: CatalogueResource, { by }: RelatedTab, name: string
     path: [...path, 'by'],
     message: `\`${by}\` is no field of \`${target.name}\` that refers to \`${name}\`.`,
     ...(only === undefined
-      ? { hint: 'A tab lists the records of a catalogue that has a field of type `reference` to this one.' }
+      ? {
+          hint: 'A tab lists the records of a catalogue that has a field of type `reference` to this one.',
+          unknown: { name: by, known },
+        }
       : { unknown: { name: by, known } }),
   };
 }
@@ -86,7 +89,7 @@ function findings(
       leadFinding(target, tab, resource.name, path),
       readFinding(target, tab, path),
       ...headFindings(target, tab, path),
-    ].flatMap((one) => one ?? []);
+    ].flatMap((one) => (one === null ? [] : [{ ...one, of: target }]));
   });
 }
 

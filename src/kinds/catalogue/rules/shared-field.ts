@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue, CatalogueResource, SharedField } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { ofKind } from '#src/model/resource.ts';
-import type { Finding, Rule } from '#src/model/rule.ts';
+import type { Finding, ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { perResource } from '../meaning/per-resource.ts';
@@ -153,7 +153,7 @@ export const sharedField: Rule<'catalogue'> = {
   check: (institution, { broken }) => {
     const catalogues = ofKind(institution, 'catalogue');
     return [...catalogues.values()].flatMap((resource) =>
-      sharing(resource).flatMap(({ by }) => {
+      sharing(resource).flatMap(({ by }): readonly ResourceFinding[] => {
         const reference = named(resource.definition.fields, by);
         if (reference === undefined) return [];
         if (storageOf(reference) !== 'reference') {
@@ -162,7 +162,7 @@ export const sharedField: Rule<'catalogue'> = {
         }
         const target = targetAmong(catalogues, reference);
         if (target === undefined || broken.has(target.name)) return [];
-        return findings(resource, target).map((finding) => ({ resource, ...finding }));
+        return findings(resource, target).map((finding) => ({ resource, of: target, ...finding }));
       }),
     );
   },

@@ -23,6 +23,7 @@ export const unknownTargetField: Rule<'catalogue'> = {
             resource,
             path: [...path, 'where', name],
             part: 'key' as const,
+            of: target,
             message: `\`${target.name}\` has no field \`${name}\` to choose by.`,
             unknown: { name, known },
           }));

@@ -57,6 +57,7 @@ function findingsOf({ home, card, path, catalogue }: PlacedCard): readonly Resou
   return [...unknownAmong(named, fields), ...unknownAmong(namedOfRows, inner)].map(({ path: within, ...finding }) => ({
     resource: home,
     path: [...path, ...within],
+    of: catalogue,
     ...finding,
   }));
 }

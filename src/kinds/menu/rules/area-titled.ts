@@ -41,7 +41,8 @@ function untitled(institution: InstitutionResources): readonly ResourceFinding[]
 /** What stands under `areas` and is of no use there. */
 function idle(institution: InstitutionResources): readonly ResourceFinding[] {
   const menu = theOne(institution, 'menu');
-  const known = [...new Set([...institution.resources.keys()].map(areaOf))];
+  const { resources, removed } = institution;
+  const known = [...new Set([...resources.keys(), ...removed.keys()].map(areaOf))];
   return menu.definition.areas.flatMap(([area]): readonly ResourceFinding[] => {
     const at = { resource: menu, path: ['areas', area], part: 'key' } as const;
     if (groupOf(menu.definition, area) !== undefined)

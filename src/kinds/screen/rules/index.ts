@@ -5,3 +5,4 @@ export { publicCatalogue } from './public-catalogue.ts';
 export { publicField } from './public-field.ts';
 export { publicNeed } from './public-need.ts';
 export { publicRepeated } from './public-repeated.ts';
+export { removedCall } from './removed-call.ts';

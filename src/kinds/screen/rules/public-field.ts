@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
 import type { Field } from '#src/model/field.ts';
+import { narrowerIn } from '#src/model/narrowing.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { PublicForm } from '../public-keys.ts';
 import { isTicked, type NamedField, namedFields, plainInputOf, type Use } from '../public-places.ts';
@@ -23,6 +24,7 @@ export const publicField: Rule<'screen'> = {
             path,
             part,
             message: `\`${target.name}\` has no field \`${name}\`.`,
+            of: target,
             unknown: { name, known: target.definition.fields.map((one) => one.name) },
           },
         ];
@@ -60,9 +62,9 @@ function wrongWith(named: NamedField, field: Field): Wrong | null {
 
 function wrongValue({ page, path, name }: NamedField): Wrong | null {
   const wanted = page.form.reads[Number(path[2])]?.where?.[name];
-  return typeof wanted === 'string' && wanted.startsWith('$')
+  return wanted !== undefined && narrowerIn(wanted) !== null
     ? {
-        message: `\`${wanted}\` stands for a record’s value, and there is no record.`,
+        message: `\`${String(wanted)}\` stands for a record’s value, and there is no record.`,
         hint: `Say what \`${name}\` must be.`,
       }
     : null;

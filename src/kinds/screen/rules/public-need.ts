@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { isTouched } from '#src/model/left-out.ts';
+import { narrowersIn } from '#src/model/narrowing.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { type PublicPage, publicPagesOf } from '../public-places.ts';
@@ -84,8 +85,8 @@ function unread(page: PublicPage, field: Field): readonly Finding[] {
 
 /** Choices that depend on a field which is not asked for. */
 const undecided = (page: PublicPage, field: Field): readonly Finding[] =>
-  Object.values(field.where ?? {})
-    .flatMap((wanted) => (typeof wanted === 'string' && wanted.startsWith('$') ? [wanted.slice(1)] : []))
+  narrowersIn(field.where)
+    .map((narrower) => narrower.field)
     .filter((name) => !page.form.fields.includes(name))
     .map((name) => ({
       path: pathOf(page, field),

@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isAnyResource, resourceFor } from '#src/model/any-resource.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { narrowerIn } from '#src/model/narrowing.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
 import { isJsonArray } from '../record/read-body.ts';
@@ -27,14 +28,17 @@ export interface Reference {
   readonly where: readonly Wanted[];
 }
 
-const FIELD_OF_RECORD = '$';
-
-/** `where` with the values of this record (or row, whose own fields come first) in place of `$field`. */
+/**
+ * `where` with the values of this record (or row, whose own fields come first) in place of `$field`; without those of
+ * `$field?` that are empty.
+ */
 function conditions(field: Field, row: JsonObject, record: JsonObject): Reference['where'] {
-  return Object.entries(field.where ?? {}).map(([target, wanted]) => {
-    if (typeof wanted !== 'string' || !wanted.startsWith(FIELD_OF_RECORD)) return { target, value: wanted, from: null };
-    const from = wanted.slice(FIELD_OF_RECORD.length);
-    return { target, value: jsonAt(row, from) ?? jsonAt(record, from), from };
+  return Object.entries(field.where ?? {}).flatMap(([target, wanted]): Reference['where'] => {
+    const narrower = narrowerIn(wanted);
+    if (narrower === null) return [{ target, value: wanted, from: null }];
+    const { field: from, isOptional } = narrower;
+    const value = jsonAt(row, from) ?? jsonAt(record, from);
+    return value === null && isOptional ? [] : [{ target, value, from }];
   });
 }
 

@@ -7,17 +7,25 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import type { Language } from '#src/model/text.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { type FieldError, ProblemError } from '../../http/problem.ts';
+import { listedFields } from './fields.ts';
 import { problemWords } from './problem-words.ts';
 
-function messageOf({ code, rule, params, said }: FieldProblem, catalogue: Catalogue, language: Language): string {
+function messageOf({ code, rule, params, said, path }: FieldProblem, catalogue: Catalogue, language: Language): string {
   const own = said ?? catalogue.rules.find(({ key }) => key === rule)?.message;
-  return interpolate(own?.[language] ?? problemWords(code, language), labelled(params, catalogue, language));
+  return interpolate(own?.[language] ?? problemWords(code, language), labelled(params, path, catalogue, language));
 }
 
+/** Of what is wrong in a row, its fields come before those of its record. */
+const around = (path: string, { fields }: Catalogue): readonly Field[] => {
+  const rows = listedFields(fields, fieldTypes).find(({ field }) => path.startsWith(`${field.name}.`))?.rows ?? [];
+  return [...flatFields(rows, fieldTypes), ...flatFields(fields, fieldTypes)];
+};
+
 /** Params that are names of the catalogue's: a field, a transition and a state are told by their labels. */
-function labelled(params: TextParams, { fields, states }: Catalogue, language: Language): TextParams {
+function labelled(params: TextParams, path: string, catalogue: Catalogue, language: Language): TextParams {
+  const { states } = catalogue;
   const { field, transition, state } = params;
-  const flat = flatFields(fields, fieldTypes);
+  const flat = around(path, catalogue);
   const named = (name: unknown): Field | undefined => flat.find((one) => one.name === name);
   return {
     ...params,

@@ -2,6 +2,7 @@ import { sameJson } from '../../sql/same-json.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
+import { narrowersIn } from '#src/model/narrowing.ts';
 import { innerFields, listedFields, typeOf } from '../record/fields.ts';
 import { knownBy, type Searched } from './known.ts';
 import type { Pairs } from './pairs.ts';
@@ -22,10 +23,9 @@ const isWritten = (field: Field, types: FieldTypes): boolean => {
 /** Whether the other one has a value, among choices that are those of the merged record too. */
 const isChosenThere = ({ name, where = {} }: Field, merged: JsonObject, goes: JsonObject): boolean =>
   isSaid(goes[name]) &&
-  Object.values(where).every((chosen) => {
-    const parent = typeof chosen === 'string' && chosen.startsWith('$') ? chosen.slice(1) : null;
-    return parent === null || sameJson(merged[parent], goes[parent]);
-  });
+  narrowersIn(where).every(
+    ({ field, isOptional }) => (isOptional && !isSaid(merged[field])) || sameJson(merged[field], goes[field]),
+  );
 
 /** Values by which no two records are known, as a record has them that is known by none. */
 function unknown({ catalogue, types }: Searched): JsonObject {
