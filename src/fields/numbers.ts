@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json, JsonSchema } from '#src/model/json.ts';
 import { TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
+import { orSetting } from '#src/language/setting.ts';
 import { changing, may, number, wholeNumber } from '#src/language/values.ts';
 import type { Key } from '#src/model/key.ts';
 import { parseNumber } from './number-codec.ts';
@@ -92,8 +93,8 @@ export const numberLimit = (
   which: 'Smallest' | 'Largest',
   fallback = '',
   limits: JsonSchema = {},
-): Key<number | null> => may(changing(TOLD_ELSEWHERE, number(`${which} value${fallback}.`, limits)));
+): Key<number | null> => may(changing(TOLD_ELSEWHERE, orSetting(number(`${which} value${fallback}.`, limits))));
 
 /** An option that limits whole numbers, within what the type holds. */
 export const wholeLimit = (description: string, { min, max }: Range): Key<number | null> =>
-  may(changing(TOLD_ELSEWHERE, wholeNumber(description, { minimum: min, maximum: max })));
+  may(changing(TOLD_ELSEWHERE, orSetting(wholeNumber(description, { minimum: min, maximum: max }))));

@@ -15,6 +15,8 @@ export interface Field {
   /** The name of a field type, a folder of `src/fields`. */
   readonly type: string;
   readonly label: Text;
+  /** Options whose values are numbers that the institution sets, each with the name of the setting: `max` → `indexScale`. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** A literal on the wire's form, or an expression evaluated when a record is begun. */
   readonly default: Json | CelExpression | undefined;
 }

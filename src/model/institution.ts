@@ -1,4 +1,5 @@
 import { type InstitutionResources, theOne } from './resource.ts';
+import type { Settings } from './settings.ts';
 
 declare module './resource.ts' {
   interface Definitions {
@@ -11,6 +12,14 @@ export interface Institution {
   /** Public key of the checkout; null where payment by card is unavailable (F006). */
   readonly paymentKey: string | null;
 }
+
+/** The numbers among them that resources may refer to: all but its company's. */
+export const numbersIn = ({ companyId: _company, ...said }: Institution): Settings =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
 
 /** What the institution says of itself. */
 export const settingsOf = (institution: InstitutionResources): Institution =>

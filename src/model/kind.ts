@@ -12,6 +12,7 @@ import {
   type KindName,
   type Resource,
 } from './resource.ts';
+import type { Settings } from './settings.ts';
 import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
 import type { ServedAddress } from './served-address.ts';
@@ -59,13 +60,16 @@ export interface Kind<K extends KindName> {
   readonly standIn?: (path: Path, key: string) => Json | undefined;
   /** What a resource is as well, and is then served, kept and shown as: the runs of a process are a catalogue's records. */
   readonly also?: (resource: Resource<K>) => Resource;
+  /** Of a kind with one file: the numbers in it that the institution's other resources may refer to by name. */
+  readonly settings?: (definition: Definitions[K]) => Settings;
   /**
-   * Lets the resources of one institution know of each other what they are made from.
+   * Lets the resources of one institution know what they are made from: of each other, and of what the institution sets.
    * @param everywhere those of base and of all institutions: the same list whichever institution it is
    */
   readonly link?: (
     resources: ReadonlyMap<string, Resource<K>>,
     everywhere: readonly ReadonlyMap<string, Resource<K>>[],
+    settings: Settings,
   ) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
   /** What a resource opens, and what may be done there; absent for a kind that opens nothing. */

@@ -25,6 +25,9 @@ export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
 /** What the name of a resource looks like: its path below the layer. */
 export const RESOURCE_PATTERN = '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$';
 
+/** A number that the institution sets: `{ setting: indexScale }`. */
+export const SETTING_REF: JsonSchema = { $ref: '#/definitions/setting' };
+
 /** The name of a resource: `financieros/bancos`. */
 export const RESOURCE_NAME: JsonSchema = { $ref: '#/definitions/resourceName' };
 

@@ -10,6 +10,7 @@ import {
   type Resources,
 } from '#src/model/resource.ts';
 import { type Screens, screensByName } from '#src/model/screen.ts';
+import type { Settings } from '#src/model/settings.ts';
 import type { Shaped, Staged } from '#src/model/stages.ts';
 import { inOrder, type Layered, layerOf, NOTHING } from './resolve/layers.ts';
 import { withMentions, withoutRemoved } from './resolve/without-removed.ts';
@@ -26,6 +27,7 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
   const layers = shaped.institutions.map((code) => ({ code, ...present(laid.get(code), code) }));
   const link = linkingOver(
     [base, ...layers].map(({ value }) => value),
+    shaped.dir,
     kinds,
   );
   const baseResources = assemble({ code: 'base', over: [] }, base, shaped.dir, kinds, link);
@@ -54,10 +56,27 @@ const byDepth = ({ institutions, over }: Shaped): readonly (readonly [string, re
 
 type Linking = (resources: Resources) => Resources;
 
-/** Lets an institution's resources of each kind know of each other, and of what others have. */
-function linkingOver(layers: readonly Resources[], kinds: Kinds): Linking {
+/** Lets an institution's resources of each kind know of each other, of what others have, and of what it sets. */
+function linkingOver(layers: readonly Resources[], dir: string, kinds: Kinds): Linking {
   const steps = kindNames(kinds).map((kind) => linkingOf(layers, kinds, kind));
-  return (resources) => steps.reduce((linkedSoFar, step) => step(linkedSoFar), resources);
+  return (resources) => {
+    const settings = settingsIn(resources, dir, kinds);
+    return steps.reduce((linkedSoFar, step) => step(linkedSoFar, settings), resources);
+  };
+}
+
+/** The numbers that the institution of these resources sets. */
+const settingsIn = (resources: Resources, dir: string, kinds: Kinds): Settings =>
+  Object.fromEntries(
+    kindNames(kinds).flatMap((kind) => Object.entries(settingsAs(resources, dir, kindNamed(kinds, kind)))),
+  );
+
+function settingsAs<K extends KindName>(resources: Resources, dir: string, kind: Kind<K>): Settings {
+  if (kind.settings === undefined || kind.fileName === null) return {};
+  const declared = ofKind({ resources }, kind.name).get(kind.fileName)?.definition;
+  // What stands in has the same numbers, whatever screens there are.
+  const definition = declared ?? kind.standsIn?.(dir, new Map());
+  return definition === undefined ? {} : kind.settings(definition);
 }
 
 function assemble(
@@ -84,11 +103,16 @@ function assemble(
 const openedBy = remembered((resource: Resource, kinds: Kinds) => screenOf(kinds, resource));
 
 /** Lets those of the kind among an institution's resources know of each other. */
-function linkingOf(layers: readonly Resources[], kinds: Kinds, kind: KindName): Linking {
+function linkingOf(
+  layers: readonly Resources[],
+  kinds: Kinds,
+  kind: KindName,
+): (resources: Resources, settings: Settings) => Resources {
   if (kindNamed(kinds, kind).link === undefined) return (resources) => resources;
   const everywhere = layers.map((resources) => ofKind({ resources }, kind));
-  return (resources) => {
-    const known = linked(kinds, kind, ofKind({ resources }, kind), everywhere);
+  return (resources, settings) => {
+    const own = ofKind({ resources }, kind);
+    const known = linked(kinds, kind, own, everywhere, settings);
     const changed = [...resources].flatMap(([name, resource]): readonly (readonly [string, Resource])[] => {
       const face = withFace(resource, known.get(name));
       return face === resource ? [] : [[name, face]];
@@ -102,7 +126,8 @@ const linked = <K extends KindName>(
   kind: K,
   own: ReadonlyMap<string, Resource<K>>,
   everywhere: readonly ReadonlyMap<string, Resource<K>>[],
-): ReadonlyMap<string, Resource<K>> => kindNamed(kinds, kind).link?.(own, everywhere) ?? own;
+  settings: Settings,
+): ReadonlyMap<string, Resource<K>> => kindNamed(kinds, kind).link?.(own, everywhere, settings) ?? own;
 
 /** The resource with the face in the place of the one it has of that kind. */
 function withFace(resource: Resource, face: Resource | undefined): Resource {

@@ -175,7 +175,8 @@ describe('the degree register', () => {
       [{ esEgTitulo: 'Licenciado en Administración' }, 'ok'],
       [{ honorAcademicoId: high }, 'ok'],
       [{ honorAcademicoId: high, esEgIndice: 2.1 }, 'honorAcademicoId'],
-      [{ esEgIndice: 92, honorAcademicoId: null }, 'ok'],
+      // The demonstration’s scale is 4, as it says no other.
+      [{ esEgIndice: 92, honorAcademicoId: null }, 'esEgIndice'],
       [{ esEgFolio: 11 }, 'esEgFolio'],
       [{ esEgFolio: 10 }, 'ok'],
       [{ esEgLinea: 3 }, 'esEgLinea'],

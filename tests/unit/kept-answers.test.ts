@@ -8,6 +8,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'src/codegen/variants.ts known': 'goes with the model',
   'src/kinds/catalogue/link.ts known': 'goes with the catalogue',
   'src/kinds/catalogue/meaning/value-fault.ts validators': 'begins anew when there are too many',
+  'src/kinds/catalogue/settled.ts settled': 'goes with the catalogue',
   'src/kinds/catalogue/tables/row-table-names.ts named': 'goes with the catalogue',
   'src/model/resource.ts sorted': 'goes with the map of resources',
   'src/server/db/connection/batch-query.ts preparedOn': 'goes with the connection',

@@ -3,8 +3,10 @@ import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { RecordPage } from '#src/model/page.ts';
+import type { Settings } from '#src/model/settings.ts';
 import type { Text } from '#src/model/text.ts';
 import { perResource } from './meaning/per-resource.ts';
+import { withSettings } from './settled.ts';
 import { withRowTables } from './tables/row-table-names.ts';
 
 type Catalogues = ReadonlyMap<string, CatalogueResource>;
@@ -31,13 +33,19 @@ const someLookup = (fields: readonly Field[]): boolean =>
 const known = new WeakMap<CatalogueResource, readonly Linked[]>();
 
 /**
- * The catalogues of an institution with each lookup knowing the field that it shows, each tab of a page its title, and
- * each list the table of its rows. Institutions where these are the same go on sharing a catalogue; one without any stays
+ * The catalogues of an institution with each number that the institution sets, each lookup knowing the field that it
+ * shows, each tab of a page its title, and each list the table of its rows. Institutions where these are the same go on sharing a catalogue; one without any stays
  * the object it was. What was made is kept in `known`, so that the same question has the same object as its answer.
  * @param everywhere those of all institutions, whose tables are shared
  */
-export const linkCatalogues = (catalogues: Catalogues, everywhere: readonly Catalogues[] = [catalogues]): Catalogues =>
-  new Map([...catalogues].map(([name, resource]) => [name, linked(withRowTables(resource, everywhere), catalogues)]));
+export function linkCatalogues(
+  catalogues: Catalogues,
+  everywhere: readonly Catalogues[] = [catalogues],
+  settings: Settings = {},
+): Catalogues {
+  const settled = new Map([...catalogues].map(([name, resource]) => [name, withSettings(resource, settings)]));
+  return new Map([...settled].map(([name, resource]) => [name, linked(withRowTables(resource, everywhere), settled)]));
+}
 
 function linked(resource: CatalogueResource, catalogues: Catalogues): CatalogueResource {
   if (!leadsElsewhere(resource)) return resource;

@@ -1,4 +1,4 @@
-import type { Institution } from '#src/model/institution.ts';
+import { type Institution, numbersIn } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { told } from '#src/codegen/json.ts';
@@ -27,6 +27,7 @@ export const institution: Kind<'institution'> = {
   overlaySchema: institutionOverlaySchema,
   define,
   standsIn: defaultInstitution,
+  settings: numbersIn,
   keyed: () => false,
   isAddition: () => true,
   standIn: (_path, key) => (key === 'name' ? '…' : undefined),

@@ -7,6 +7,7 @@ import {
   flag,
   like,
   may,
+  number,
   oneOf,
   someOrNone,
   unless,
@@ -23,6 +24,9 @@ declare module '#src/model/institution.ts' {
 
 /** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
 const IDLE_MINUTES = 180;
+
+/** That of the letters A to F, which the reference data has (resources/SOURCES.md). */
+const INDEX_SCALE = 4;
 
 /** What Google's reCAPTCHA asks to be let through (developers.google.com/recaptcha). */
 const RECAPTCHA = {
@@ -205,6 +209,16 @@ export const institutionKeys = {
       wholeNumber(`How long somebody may do nothing before their session ends; ${IDLE_MINUTES} unless said.`, {
         maximum: 1440,
       }),
+    ),
+  ),
+  indexScale: changing(
+    atMost((written) => (typeof written === 'number' ? written : INDEX_SCALE)),
+    unless(
+      INDEX_SCALE,
+      number(
+        `The highest grade point average, which limits averages, the ranges of honours and standings, and points of letters; ${INDEX_SCALE} unless said.`,
+        { minimum: 1, maximum: 100 },
+      ),
     ),
   ),
   surveys: changing(

@@ -28,6 +28,9 @@ export function plain(said: unknown, resolve: Resolve, steps = 0): JsonSchema {
   return orNull(said, resolve);
 }
 
+/** Keywords that may refuse null where no type is named. */
+const JUDGING_NULL = ['accepts', 'x-accepts', 'const', 'not', '$ref', 'anyOf', 'oneOf', 'allOf'];
+
 /** `anyOf: [{ type: string }, { type: 'null' }]` is `type: [string, 'null']`. */
 function orNull(schema: JsonSchema, resolve: Resolve): JsonSchema {
   const { anyOf, oneOf, ...rest } = schema;
@@ -35,6 +38,8 @@ function orNull(schema: JsonSchema, resolve: Resolve): JsonSchema {
   const others = branches.filter((one) => !isNull(one));
   if (branches.length !== 2 || others.length !== 1) return schema;
   const value = plain(others[0], resolve);
+  // What names no type may refuse null by itself, and that it is taken beside it cannot be said of one schema.
+  if (value['type'] === undefined && JUDGING_NULL.some((keyword) => keyword in value)) return schema;
   const all = [...typesOf(value)];
   const type = all.includes('fraction')
     ? [...all.filter((name) => name !== 'fraction' && name !== 'integer'), 'number']

@@ -4,6 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Keys, Stated } from '#src/model/key.ts';
+import { settingIn } from '#src/model/settings.ts';
 import { objectAt, required, stringAt } from '#src/model/reading.ts';
 import { fieldKeys } from '../field-keys.ts';
 
@@ -20,8 +21,10 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
   const said = statedIn(fieldKeys, stated);
+  const settings = settingsIn(type?.options ?? {}, stated);
   const field = {
     ...optionsIn(type?.options ?? {}, stated),
+    ...(settings.length > 0 && { settings: Object.fromEntries(settings) }),
     ...(rows !== undefined && { fields: defineFields(rows, types) }),
     ...said,
     name,
@@ -42,6 +45,13 @@ const optionsIn = (options: Keys, stated: JsonObject): object =>
       return value === null ? [] : [[name, value]];
     }),
   );
+
+/** Which of them are said by the institution. */
+const settingsIn = (options: Keys, stated: JsonObject): readonly (readonly [option: string, setting: string])[] =>
+  Object.keys(options).flatMap((name) => {
+    const setting = settingIn(stated[name]);
+    return setting === null ? [] : [[name, setting] as const];
+  });
 
 /** As the wire has it: a form begins with it as if it had been read, where YAML says a day alone. */
 function defaultOf(value: Json | undefined, field: Field, type: FieldType | undefined): Field['default'] {

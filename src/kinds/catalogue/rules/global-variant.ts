@@ -18,18 +18,22 @@ export const globalVariant: Rule<'catalogue'> = {
       const kept = new Map(other.definition.fields.map((field) => [field.name, keptAs(field)]));
       const own = resource.definition.fields;
       const removed = [...kept.keys()].filter((name) => !own.some((field) => field.name === name));
-      return [...own.filter((field) => kept.get(field.name) !== keptAs(field)).map(({ name }) => name), ...removed].map(
-        (name) => ({
-          resource,
-          path: ['fields', name],
-          part: 'key' as const,
-          message: `\`${name}\` is kept otherwise here than in ${other.sources[0]?.file ?? other.name}, but all institutions share the records.`,
-          hint: 'Change here only how the catalogue is shown: its labels, list and form.',
-        }),
-      );
+      return [
+        ...own.filter((field) => !isSet(field) && kept.get(field.name) !== keptAs(field)).map(({ name }) => name),
+        ...removed,
+      ].map((name) => ({
+        resource,
+        path: ['fields', name],
+        part: 'key' as const,
+        message: `\`${name}\` is kept otherwise here than in ${other.sources[0]?.file ?? other.name}, but all institutions share the records.`,
+        hint: 'Change here only how the catalogue is shown: its labels, list and form.',
+      }));
     });
   },
 };
+
+/** Of numbers that institutions set it is told that here none does (`unknown-setting`). */
+const isSet = ({ settings, fields = [] }: Field): boolean => settings !== undefined || fields.some(isSet);
 
 /** All of a field that the table depends on. */
 function keptAs(field: Field): string {

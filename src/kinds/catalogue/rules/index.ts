@@ -61,6 +61,7 @@ export { unknownApiField } from './unknown-api-field.ts';
 export { unknownField } from './unknown-field.ts';
 export { unknownRead } from './unknown-read.ts';
 export { unknownResource } from './unknown-resource.ts';
+export { unknownSetting } from './unknown-setting.ts';
 export { unknownState } from './unknown-state.ts';
 export { unknownTargetField } from './unknown-target-field.ts';
 export { unreachableState } from './unreachable-state.ts';

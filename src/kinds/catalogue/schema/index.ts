@@ -4,6 +4,7 @@ import { fieldDefinitions } from './field.ts';
 import { fieldPatches, inPart } from './overlay.ts';
 import { overlayOf, patchDefinitions } from '#src/language/patch.ts';
 import { resourceNameSchema, textSchema, WIRE_NAME, wireNameSchema } from '#src/model/schema-refs.ts';
+import { settingSchema } from '#src/language/setting.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import { mappingSchema } from '#src/language/mapping.ts';
 
@@ -40,6 +41,7 @@ const commonDefinitions = {
     description: 'The wire name of a field; of one in a group with the group before it: Direccion.Calle.',
   },
   resourceName: resourceNameSchema,
+  setting: settingSchema,
 } satisfies Readonly<Record<string, JsonSchema>>;
 
 /** The JSON Schemas of a catalogue and of an overlay of one, composed with what every field type says of its options. */

@@ -80,7 +80,8 @@ function texts({ pattern, format, maxLength }: JsonSchema, { words }: Language):
   if (format === 'regex')
     return fc.constantFrom('^[a-z]+$', '^\\d{2}/x"\'`$', '[^[:space:]]', '\\p{L}+', '(', '(?=a)a');
   if (typeof pattern !== 'string') return words.text.map((text) => text.slice(0, numberOr(maxLength, 200)));
-  return fc.stringMatching(new RegExp(pattern), { maxLength: 20 });
+  // Addresses have a part that is fixed, such as `/login-office365`.
+  return fc.stringMatching(new RegExp(pattern), { maxLength: 60 });
 }
 
 function items(schema: JsonSchema, language: Language): fc.Arbitrary<Json> {

@@ -13,6 +13,7 @@ const module: InstitutionModule = {
     captcha: null,
     reports: null,
     idleMinutes: 180,
+    indexScale: 4,
     surveys: true,
     language: 'es',
     colors: { primary: '#0059b3', secondary: '#0B0986' },
