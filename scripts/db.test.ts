@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { dbCommand, USAGE } from './support/db-command.ts';
 import { runHere, runScript } from './support/run-script.ts';
 
@@ -43,7 +43,7 @@ test('apply does nothing where data would be lost, unless that is allowed', asyn
   await changeResource((yaml) => yaml.replace(/ {2}Numero: .*\n/, ''));
   const refused = await db('apply');
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('Nothing was done: data would be lost. Say --allow-data-loss');
+  expect(refused.stderr).toContain('Nothing was done: data would go. Say --allow-data-loss');
 
   expect(refused.stderr).toContain('--keep-leftovers');
   expect(await db('apply', '--keep-leftovers')).toMatchObject({ code: 0, stderr: '' });
@@ -52,11 +52,53 @@ test('apply does nothing where data would be lost, unless that is allowed', asyn
   expect(plan.code).toBe(1);
   expect(JSON.parse(plan.stdout)).toContainEqual({
     class: 'loss',
-    reason: 'Column pruebas.notas.numero is no longer in the model: its data would go',
-    sql: 'alter table "pruebas"."notas" drop column "numero"',
+    reason: 'Column pruebas.notas.numero is no longer in the model: its data is kept aside',
+    sql: expect.stringMatching(/^alter table "pruebas"."notas" rename column "numero" to "aparte\$\d+\$numero";/),
   });
   expect((await db('apply', '--allow-data-loss')).code).toBe(0);
   expect((await db('plan')).code).toBe(0);
+});
+
+test('undo tells what it does and takes the last change back, and what was written into it only where that is allowed', async () => {
+  const kept = await db('plan');
+  expect(kept.stdout).toMatch(/-- aside: pruebas\.notas\.aparte\$\d+\$numero is kept aside since \d{4}-/);
+  const trial = await db('undo', '--dry-run');
+  expect(trial).toMatchObject({ code: 1, stderr: '' });
+  expect(trial.stdout).toMatch(/^This would undo the change of \d{4}-/);
+  expect((await db('plan')).stdout).toBe(kept.stdout);
+
+  const done = await db('undo');
+  expect(done).toMatchObject({ code: 0, stderr: '' });
+  expect(done.stdout).toContain('Column pruebas.notas.numero is back: 0 rows have a value.');
+  expect(done.stdout).toContain('-- safe: Column pruebas.notas.numero is back, with the values it had\n');
+  await execute(
+    companyUrl(database.url, 1),
+    `insert into pruebas.notas (company_id, texto, numero) values (1, 'una', 7)`,
+  );
+  const refused = await db('undo');
+  expect(refused.code).toBe(1);
+  expect(refused.stdout).toContain('Column pruebas.notas.numero goes: 1 row has a value in it, which is kept aside.');
+  expect(refused.stderr).toContain(
+    'Nothing was done: what was written since the change would go. Say --allow-data-loss',
+  );
+  const json = await db('undo', '--json', '--allow-data-loss');
+  expect(json).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(json.stdout)).toMatchObject({ steps: [{ class: 'loss' }] });
+});
+
+test('forget drops what is kept aside once that is old enough, and then nothing can be undone', async () => {
+  expect(await db('forget', '--older-than', '1')).toMatchObject({
+    code: 0,
+    stdout: 'Nothing is kept aside for so long.\n',
+  });
+  const trial = await db('forget', '--dry-run', '--json');
+  expect(trial.code).toBe(1);
+  expect(JSON.parse(trial.stdout)).toMatchObject([{ class: 'aside' }]);
+  expect((await db('forget')).stdout).toMatch(/^-- aside: .*numero is dropped\nalter table/);
+  expect(await db('plan')).toEqual({ code: 0, stdout: 'The database fits the resources.\n', stderr: '' });
+  const refused = await db('undo');
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('had kept aside was dropped since: pruebas.notas.numero.');
 });
 
 test('resources with errors are shown, and nothing is compared', async () => {
@@ -67,7 +109,8 @@ test('resources with errors are shown, and nothing is compared', async () => {
 
 test.each([
   ['no action', []],
-  ['an action that is not known', ['undo']],
+  ['an action that is not known', ['rename']],
+  ['an age that is none', ['forget', '--older-than', 'old']],
   ['two actions', ['plan', 'apply']],
   ['an option that is not known', ['plan', '--force']],
 ])('%s ends with 2 and the usage', async (_what, args) => {

@@ -12,6 +12,7 @@ import { ReferenceDataError } from '#src/server/prepare/companies.ts';
 import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
 import { messageOf } from '#src/server/db/connection/message-of.ts';
 import { alignDatabase, SchemaNotReady } from '#src/server/prepare/prepare-database.ts';
+import { SchemaTakenBack } from '#src/server/prepare/taken-back.ts';
 import { MissingReference } from '#src/sample-data/demo-set.ts';
 import { InstitutionInUse, loadDemo } from '#src/sample-data/load-demo.ts';
 import { DemoRecordWrong } from '#src/sample-data/whole-record.ts';
@@ -61,6 +62,7 @@ const FORESEEN = [
   ClusterError,
   DatabaseUnavailable,
   SchemaNotReady,
+  SchemaTakenBack,
   ReferenceDataError,
   InstitutionInUse,
   MissingReference,

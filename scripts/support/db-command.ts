@@ -7,31 +7,50 @@ import type { Checked } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
 import { reachCluster } from '#src/server/db/cluster/reach-cluster.ts';
 import { type Linking, linkRecords } from '#src/server/prepare/link-records.ts';
-import { compareSchema, migrateSchema, type Losses } from '#src/server/prepare/schema-command.ts';
+import {
+  compareSchema,
+  forgetAside,
+  keptAside,
+  migrateSchema,
+  type Losses,
+} from '#src/server/prepare/schema-command.ts';
+import { SchemaTakenBack } from '#src/server/prepare/taken-back.ts';
+import { type Undoing, UndoRefused, undoSchema } from '#src/server/prepare/undo-schema.ts';
 import { ReferenceDataError } from '#src/server/prepare/companies.ts';
 import { SchemaNotReady } from '#src/server/prepare/prepare-database.ts';
 import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
 import { messageOf } from '#src/server/db/connection/message-of.ts';
 import { StepFailed } from '#src/server/db/plan/apply.ts';
+import type { Aside } from '#src/server/db/plan/forget.ts';
 import type { Step } from '#src/server/db/plan/step.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
 import { buildDirs } from './build-dirs.js';
 import { existingDir, resourcesOption } from './resources-dir.ts';
 
-export const USAGE = `Compares the database with the resources, brings it to them, or brings records of before to them.
+export const USAGE = `Compares the database with the resources, brings it to them and back, or brings records of before to them.
 
-  npm run -s db -- plan  [--json] [--resources DIR] [--data DIR]
-  npm run -s db -- apply [--json] [--resources DIR] [--data DIR] [--keep-leftovers | --allow-data-loss]
-  npm run -s db -- link  [--resources DIR] [--data DIR]
+  npm run -s db -- plan   [--json] [--resources DIR] [--data DIR]
+  npm run -s db -- apply  [--json] [--resources DIR] [--data DIR] [--keep-leftovers | --allow-data-loss] [--again]
+  npm run -s db -- undo   [--json] [--resources DIR] [--data DIR] [--dry-run | --allow-data-loss]
+  npm run -s db -- forget [--json] [--resources DIR] [--data DIR] [--older-than DAYS] [--dry-run]
+  npm run -s db -- link   [--resources DIR] [--data DIR]
 
-  plan               prints the steps from the database to the resources, each safe, a rewrite or a loss
-  apply              takes them, all in one transaction
+  plan               prints the steps from the database to the resources, each safe, a rewrite or a loss, and what
+                     earlier changes keep aside
+  apply              takes them, all in one transaction; what goes is kept aside
+  undo               brings the database to what it was before the last change, with what that kept aside, all in one
+                     transaction; said again, it takes that back
+  forget             drops what is kept aside, for good
   link               makes what records share by \`shares\`, such as their person, for those that refer to none yet
-  --json             as a JSON array of { class, reason, sql }
+  --json             as a JSON array of { class, reason, sql }; of undo, an object with these as \`steps\`
   --resources DIR    the folder of resources (resources)
   --data DIR         the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
   --keep-leftovers   leaves what the resources no longer have where it is, and takes all other steps
-  --allow-data-loss  takes steps that lose data too; without either apply does nothing when there are any
+  --allow-data-loss  takes steps by which data goes too; without either apply does nothing when there are any, and
+                     neither does undo where rows were written since into what goes
+  --again            makes anew, empty, what an undo took back and keeps aside
+  --older-than DAYS  only what has been kept aside for so many days (1 or more)
+  --dry-run          tells what undo or forget would do, and does nothing
 
 Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use.`;
 
@@ -41,6 +60,9 @@ const OPTIONS = {
   data: { type: 'string', default: '.data' },
   'keep-leftovers': { type: 'boolean', default: false },
   'allow-data-loss': { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  'older-than': { type: 'string' },
 } as const;
 
 const told = ({ class: kind, reason, sql }: Step): Pick<Step, 'class' | 'reason' | 'sql'> => ({
@@ -49,7 +71,9 @@ const told = ({ class: kind, reason, sql }: Step): Pick<Step, 'class' | 'reason'
   sql,
 });
 
-const asSql = (steps: readonly Step[]): string =>
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const asSql = (steps: readonly { readonly class: string; readonly reason: string; readonly sql: string }[]): string =>
   steps.map((step) => `-- ${step.class}: ${step.reason}\n${step.sql};\n`).join('\n');
 
 interface Values {
@@ -57,6 +81,9 @@ interface Values {
   readonly data: string;
   readonly 'keep-leftovers': boolean;
   readonly 'allow-data-loss': boolean;
+  readonly again: boolean;
+  readonly 'dry-run': boolean;
+  readonly 'older-than'?: string | undefined;
 }
 
 const lossesOf = (values: Values): Losses => {
@@ -65,9 +92,26 @@ const lossesOf = (values: Values): Losses => {
 };
 
 const NOTHING_DONE = `
-Nothing was done: data would be lost. Say --allow-data-loss if that is meant, or --keep-leftovers to leave what the
-resources no longer have where it is.
+Nothing was done: data would go. Say --allow-data-loss if that is meant (it is kept aside: \`db -- undo\` brings it back,
+\`db -- forget\` drops it), or --keep-leftovers to leave what the resources no longer have where it is.
 `;
+
+const NOTHING_UNDONE = `
+Nothing was done: what was written since the change would go. Say --allow-data-loss if that is meant: it is kept aside, and
+\`db -- undo\`, said again, brings it back.
+`;
+
+const BACK_AGAIN = `The resources ask for more, or other, than what the database had then: a server that starts on them plans the
+change again. Bring back the resources of before (git) first.`;
+
+/** As a step that nobody takes but `forget`. */
+const asStep = ({ name, sql, kept }: Aside): Pick<Step, 'reason' | 'sql'> & { readonly class: 'aside' } => ({
+  class: 'aside',
+  reason:
+    `${name} is kept aside${kept === null ? '' : ` since ${kept.at}`}: \`db -- undo\` brings it back as long as its change ` +
+    'is the last, `db -- forget` drops it',
+  sql,
+});
 
 async function withDatabase(values: Values, work: (databaseUrl: string) => Promise<number>): Promise<number> {
   const { databaseUrl: url } = databaseAddress(process.env);
@@ -79,24 +123,67 @@ async function withDatabase(values: Values, work: (databaseUrl: string) => Promi
   }
 }
 
-async function run(
-  action: 'plan' | 'apply',
-  model: Checked,
-  databaseUrl: string,
-  values: Values,
-  output: Output,
-): Promise<number> {
-  const outcome =
-    action === 'plan'
-      ? { steps: await compareSchema(databaseUrl, model), done: false }
-      : await migrateSchema(databaseUrl, model, lossesOf(values));
-  const text = outcome.steps.length === 0 ? 'The database fits the resources.\n' : asSql(outcome.steps);
-  output.stdout.write(values.json ? `${JSON.stringify(outcome.steps.map(told), null, 2)}\n` : text);
-  if (action === 'apply' && !outcome.done) {
-    output.stderr.write(NOTHING_DONE);
-  }
-  return outcome.done || outcome.steps.length === 0 ? 0 : 1;
+interface Work {
+  readonly model: Checked;
+  readonly databaseUrl: string;
+  readonly values: Values;
+  readonly output: Output;
 }
+
+const FITTING = 'The database fits the resources.\n';
+
+async function plan({ model, databaseUrl, values, output }: Work): Promise<number> {
+  const steps = await compareSchema(databaseUrl, model);
+  const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
+  const text = [steps.length === 0 ? FITTING : asSql(steps), ...(aside.length === 0 ? [] : [asSql(aside)])].join('\n');
+  output.stdout.write(values.json ? asJson(steps.map(told)) : text);
+  return steps.length === 0 ? 0 : 1;
+}
+
+async function apply({ model, databaseUrl, values, output }: Work): Promise<number> {
+  const { steps, done } = await migrateSchema(databaseUrl, model, lossesOf(values), values.again);
+  output.stdout.write(values.json ? asJson(steps.map(told)) : steps.length === 0 ? FITTING : asSql(steps));
+  if (!done) output.stderr.write(NOTHING_DONE);
+  return done ? 0 : 1;
+}
+
+async function undo({ model, databaseUrl, values, output }: Work): Promise<number> {
+  const isTrial = values['dry-run'];
+  const tell = ({ at, isUndone, notes, steps, isOfResources }: Undoing): void => {
+    const change = isUndone ? `the undoing of ${at}` : `the change of ${at}`;
+    const all = [...notes, ...(isOfResources ? [] : [BACK_AGAIN])];
+    const text = [`This ${isTrial ? 'would undo' : 'undoes'} ${change}.`, ...all].join('\n');
+    output.stdout.write(
+      values.json ? asJson({ change: at, notes: all, steps: steps.map(told) }) : `${text}\n\n${asSql(steps)}`,
+    );
+  };
+  const isDone = await undoSchema(databaseUrl, model, { onPlan: tell, isTrial, mayLose: values['allow-data-loss'] });
+  if (!isDone && !isTrial) output.stderr.write(NOTHING_UNDONE);
+  return isDone ? 0 : 1;
+}
+
+/** Days, of which none is no whole number of them. */
+function daysOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new WrongUse('--older-than is a number of days, 1 or more.');
+  return Number(text);
+}
+
+async function forget({ model, databaseUrl, values, output }: Work): Promise<number> {
+  const options = { days: daysOf(values['older-than']), isTrial: values['dry-run'] };
+  const aside = (await forgetAside(databaseUrl, model, options)).map((one) => ({
+    ...asStep(one),
+    ...(options.isTrial ? {} : { reason: `${one.name} is dropped` }),
+  }));
+  const none = `Nothing is kept aside${options.days === undefined ? '' : ' for so long'}.\n`;
+  output.stdout.write(values.json ? asJson(aside) : aside.length === 0 ? none : asSql(aside));
+  return options.isTrial && aside.length > 0 ? 1 : 0;
+}
+
+const ACTIONS = { plan, apply, undo, forget };
+
+const isAction = (name: string | undefined): name is keyof typeof ACTIONS =>
+  name !== undefined && Object.hasOwn(ACTIONS, name);
 
 async function link(linking: Omit<Linking, 'onLinked'>, output: Output): Promise<number> {
   await linkRecords({
@@ -108,14 +195,23 @@ async function link(linking: Omit<Linking, 'onLinked'>, output: Output): Promise
   return 0;
 }
 
-const FORESEEN = [ClusterError, DatabaseUnavailable, StepFailed, SchemaNotReady, ReferenceDataError];
+const FORESEEN = [
+  ClusterError,
+  DatabaseUnavailable,
+  StepFailed,
+  SchemaNotReady,
+  SchemaTakenBack,
+  ReferenceDataError,
+  UndoRefused,
+];
 
 export const dbCommand: Command = async (args, output) => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [action, ...rest] = positionals;
-  if ((action !== 'plan' && action !== 'apply' && action !== 'link') || rest.length > 0) {
-    throw new WrongUse('Say plan, apply or link.');
+  if ((action !== 'link' && !isAction(action)) || rest.length > 0) {
+    throw new WrongUse('Say plan, apply, undo, forget or link.');
   }
+  daysOf(values['older-than']);
   const resourcesDir = existingDir(values.resources);
   const { generatedDir } = buildDirs(resourcesDir);
   const { model, problems } =
@@ -128,7 +224,7 @@ export const dbCommand: Command = async (args, output) => {
   try {
     return action === 'link'
       ? await withDatabase(values, (databaseUrl) => link({ databaseUrl, model, resourcesDir, generatedDir }, output))
-      : await withDatabase(values, (databaseUrl) => run(action, model, databaseUrl, values, output));
+      : await withDatabase(values, (databaseUrl) => ACTIONS[action]({ model, databaseUrl, values, output }));
   } catch (error) {
     if (!FORESEEN.some((kind) => error instanceof kind)) throw error;
     output.stderr.write(`${messageOf(error)}\n`);

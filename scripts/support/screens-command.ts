@@ -13,6 +13,7 @@ import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { type Command, WrongUse } from './command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { drawnBy, fingerprintOf } from './diff/drawn.ts';
+import { ejectCommandIn } from './eject/command.ts';
 import { explained, namesOf, pathNamed } from './explained.ts';
 import { explainText } from './explain-text.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
@@ -24,6 +25,7 @@ export const USAGE = `Tells what screens there are and what they are made of.
   npm run -s screens -- manifest NAME [--institution CODE]
   npm run -s screens -- explain NAME [FIELD] [--institution CODE] [--json]
   npm run -s screens -- diff A B | diff --from REV [--to REV]     see: npm run -s screens -- diff --help
+  npm run -s screens -- eject NAME | uneject NAME                 see: npm run -s screens -- eject --help
 
   list               every route that opens a screen, of the institution or of all together, and the app's own
   show               the TSX that is compiled
@@ -156,6 +158,7 @@ const table = (screens: readonly ScreenRoute[]): string => {
  */
 export const screensCommand: Command = async (args, { stdout, stderr }) => {
   if (args[0] === 'diff') return diffCommand(args.slice(1), { stdout, stderr });
+  if (args[0] === 'eject' || args[0] === 'uneject') return ejectCommandIn('.')(args, { stdout, stderr });
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [name = '', ...operands] = positionals;
   const command = COMMANDS.get(name);

@@ -4,6 +4,7 @@ import { ReferenceDataError } from '#src/server/prepare/companies.ts';
 import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
 import { StepFailed } from '#src/server/db/plan/apply.ts';
 import { SchemaNotReady } from '#src/server/prepare/prepare-database.ts';
+import { SchemaTakenBack } from '#src/server/prepare/taken-back.ts';
 import { UnknownInstitution } from '#src/server/http/institutions.ts';
 import { ResourcesError } from '#src/server/start-server.ts';
 
@@ -14,6 +15,7 @@ const FORESEEN = [
   ReferenceDataError,
   ResourcesError,
   SchemaNotReady,
+  SchemaTakenBack,
   StepFailed,
   UnknownInstitution,
 ];

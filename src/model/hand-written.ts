@@ -28,6 +28,19 @@ export interface PlacedByHand {
 }
 
 /**
+ * Names of the fields of a type, of the `FieldTypes` that are generated for a hand-written module: one that base takes
+ * away, renames or makes another is none of them any more, and the type-check tells it.
+ */
+export type FieldOf<Types, Type extends string> = [NamesOf<Types, Type>] extends [never]
+  ? `No field is of the type ${Type}.`
+  : NamesOf<Types, Type>;
+
+type NamesOf<Types, Type> = { [Name in keyof Types]: Types[Name] extends Type ? Name : never }[keyof Types] & string;
+
+/** By which a hand-written screen finds a part of its form that has a module of its own. */
+export const slotKey = (name: string): string => `slot-${name}`;
+
+/**
  * What a hand-written module does with a field: it shows the generated `input`, which follows every overlay; draws it
  * with code of its `own`; or shows it `nowhere`.
  */

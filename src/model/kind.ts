@@ -79,6 +79,11 @@ export interface Kind<K extends KindName> {
   /** The modules of `src/screens` that a resource says it is drawn by. */
   readonly handWritten?: (resource: Resource<K>) => readonly HandWritten[];
   /**
+   * Pure: the screen that is generated of a resource, as one that people go on writing in a folder of `src/screens`; the
+   * paths are relative to that. Absent for kinds whose screens are not generated.
+   */
+  readonly ejected?: (resource: Resource<K>, screen: string) => readonly GeneratedFile[];
+  /**
    * Pure: the modules that a resource becomes. `index.ts` is the chunk by which the app knows it
    * (`src/app/registry/resource-module.ts`); `screen.tsx` draws it, unless people wrote what does.
    */

@@ -48,7 +48,7 @@ async function prepare(company: number): Promise<void> {
   );
   await owner.query(
     `insert into pruebas.avisos (company_id, titulo, texto, desde, hasta)
-      values (${company}, '${markOf(company)} aviso', '${markOf(company)} texto', current_date, current_date + 30)`,
+      values (${company}, '${markOf(company)} aviso', '${markOf(company)} texto', current_date - 1, current_date + 30)`,
   );
   const notas = await owner.query<{ notaid: number }>('select notaid from pruebas.notas');
   ids.set(

@@ -6,7 +6,7 @@ import { Column } from '../column/Column.tsx';
 import { useListLayout } from '../column/list-layout.ts';
 import type { Row } from '../field/form-record.ts';
 import { CatalogueList } from '../list/CatalogueList.tsx';
-import { Column as GeneratedColumn } from './Column.tsx';
+import { AddedColumns, addedColumns, Column as GeneratedColumn } from './Column.tsx';
 import { useVariant } from './variant.ts';
 
 /** What is read of a react-admin field, button or `<DataTable.Col>`. */
@@ -83,10 +83,15 @@ const NONE: readonly ReactElement[] = [];
 
 /** The list as the YAML of the institution says, its filters and, unless others are drawn, its columns. */
 export const DrawnList = ({ children, ...around }: DrawnListProps): ReactNode => {
-  const { sort, needs = NONE, filters = NONE, columns } = useVariant();
+  const variant = useVariant();
+  const { sort, needs = NONE, filters = NONE, columns } = variant;
+  const drawn = Children.toArray(children);
+  const withAdded = drawn.flatMap((child, index): readonly ReactNode[] =>
+    isValidElement(child) && child.type === AddedColumns ? addedColumns(variant, drawn) : [asColumn(child, index)],
+  );
   return (
     <CatalogueList sort={sort} needs={needs} filters={filters} {...around}>
-      {children === undefined ? columns : Children.toArray(children).map(asColumn)}
+      {children === undefined ? columns : withAdded}
     </CatalogueList>
   );
 };

@@ -16,6 +16,7 @@ import { drawnTypes } from './record/drawn-types.ts';
 import { scaffoldCatalogue } from './scaffold.ts';
 import { screenOfCatalogue } from './screen.ts';
 import { catalogueSchemas } from './schema/index.ts';
+import { ejectedScreen } from './views/ejected-view.ts';
 import { tablesOfCatalogues } from './tables/index.ts';
 import { standIn } from './stand-in.ts';
 
@@ -38,6 +39,7 @@ export const catalogue: Kind<'catalogue'> = {
   addresses: addressesOfCatalogue,
   handWritten: handWrittenOf,
   modules: (resource) => catalogueModules(resource, fieldTypes),
+  ejected: (resource, screen) => ejectedScreen(resource, screen, fieldTypes),
   generate: (model) => drawnTypes(model, fieldTypes),
   manifest: (resource) => catalogueManifest(resource, fieldTypes),
   changes: catalogueChanges(fieldTypes),

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#src/model/json.ts';
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { allKinds, type Kinds } from '#src/model/kind.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { RawFile } from '#src/model/source.ts';
@@ -25,16 +25,19 @@ interface Said {
 
 export function chainsOf(raw: Institutions, kinds: Kinds): Chains {
   const declaring = allKinds(kinds).flatMap((kind) => (kind.declaresInstitution ? [kind.fileName] : []));
-  const said = raw.files.flatMap((file): readonly (readonly [string, Said])[] => {
-    const one = file.layer !== 'base' && declaring.includes(file.name) ? saidIn(file) : null;
+  const declared = raw.files.filter(({ layer, name }) => layer !== 'base' && declaring.includes(name));
+  const said = declared.flatMap((file): readonly (readonly [string, Said])[] => {
+    const one = saidIn(file);
     return one === null ? [] : [[file.layer, one]];
   });
+  const unreadable = new Set(declared.flatMap((file) => (saysUnreadably(file) ? [file.layer] : [])));
   const parents = new Map(said.map(([code, { parent }]) => [code, parent]));
   const wrong = said.flatMap(([code, one]) => wrongWith(code, one, parents, raw));
   const over = new Map<string, readonly string[]>();
   for (const code of raw.institutions) {
     const chain = chainOf(code, parents);
-    if (chain?.every((one) => raw.institutions.includes(one))) over.set(code, chain);
+    if (chain === null || [code, ...chain].some((one) => unreadable.has(one))) continue;
+    if (chain.every((one) => raw.institutions.includes(one))) over.set(code, chain);
   }
   return { parents, over, problems: wrong };
 }
@@ -50,9 +53,18 @@ export const restingOn = ({ parents }: Pick<Chains, 'parents'>, codes: readonly 
   return [...all];
 };
 
+const keyIn = (data: JsonObject): string | undefined =>
+  Object.keys(data).find((one) => nearest(one, ['extends']) !== null);
+
+/** Whether it extends what can be no institution, which its schema tells of: nobody knows what it would lie over. */
+function saysUnreadably({ data }: RawFile): boolean {
+  const key = isJsonObject(data) ? keyIn(data) : undefined;
+  return isJsonObject(data) && key !== undefined && typeof data[key] !== 'string';
+}
+
 function saidIn(file: RawFile): Said | null {
   if (!isJsonObject(file.data)) return null;
-  const key = Object.keys(file.data).find((one) => nearest(one, ['extends']) !== null);
+  const key = keyIn(file.data);
   const parent = key === undefined ? undefined : file.data[key];
   return key === undefined || typeof parent !== 'string' || parent === 'base' ? null : { file, key, parent };
 }

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Problem } from '#src/model/problem.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { sql } from '../sql/sql.ts';
+import { readingOnce } from '#src/kinds/catalogue/reference-data/index.ts';
 import { loadGlobalData } from '../reference-data/load-global.ts';
 import { loadReferenceData } from '../reference-data/load.ts';
 import { actFor } from '../db/connection/tenant.ts';
@@ -28,6 +29,7 @@ export async function ensureCompanies(
   resourcesDir: string,
 ): Promise<void> {
   const problems: Problem[] = [...(await loadGlobalData(client, institutions, resourcesDir))];
+  const read = readingOnce();
   for (const resources of institutions) {
     const { code } = resources;
     const { companyId, name } = settingsOf(resources);
@@ -37,7 +39,7 @@ export async function ensureCompanies(
         on conflict (company_id) do update set codigo = excluded.codigo, nombre = excluded.nombre
         where (empresas.codigo, empresas.nombre) is distinct from (excluded.codigo, excluded.nombre)`,
     );
-    problems.push(...(await loadReferenceData(client, resources, resourcesDir)));
+    problems.push(...(await loadReferenceData(client, resources, resourcesDir, read)));
   }
   if (problems.length > 0) throw new ReferenceDataError(withoutRepetition(problems));
 }

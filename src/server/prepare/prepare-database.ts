@@ -11,6 +11,7 @@ import { applySteps, StepFailed } from '../db/plan/apply.ts';
 import { isSchemaUnchanged, noteSchemaState } from '../db/plan/schema-state.ts';
 import { applicationRole, lockSchema, planSchema } from '../db/plan/plan.ts';
 import type { Step } from '../db/plan/step.ts';
+import { refuseTakenBack, SchemaTakenBack } from './taken-back.ts';
 
 export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onConnectionLost'> {
   /** Connects as the owner of the tables, who may make roles. */
@@ -41,8 +42,8 @@ export class SchemaNotReady extends Error {
 /**
  * Brings the database to the model and opens it as the application. Servers that start together wait for each other.
  *
- * Throws, with nothing changed, SchemaNotReady, StepFailed (a step that rows stand against), ReferenceDataError, or
- * pg's own errors where there is no connection.
+ * Throws, with nothing changed, SchemaNotReady, SchemaTakenBack, StepFailed (a step that rows stand against),
+ * ReferenceDataError, or pg's own errors where there is no connection.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Database> {
   const { pooledUrl, poolSize, onConnectionLost } = options;
@@ -94,7 +95,10 @@ export async function wouldAlign({ databaseUrl, model, resourcesDir }: PrepareOp
 
 /** Whether the model does not suit what the database holds, as `alignDatabase` found. */
 export const isOfModel = (error: unknown): error is Error =>
-  error instanceof SchemaNotReady || error instanceof StepFailed || error instanceof ReferenceDataError;
+  error instanceof SchemaNotReady ||
+  error instanceof SchemaTakenBack ||
+  error instanceof StepFailed ||
+  error instanceof ReferenceDataError;
 
 /** The pooler's own place, and what it calls the database; who connects is the same. */
 function throughPooler(direct: ConnectionTarget, pooledUrl: string): ConnectionTarget {
@@ -102,24 +106,28 @@ function throughPooler(direct: ConnectionTarget, pooledUrl: string): ConnectionT
   return { ...direct, host, port, database, ssl };
 }
 
+/** What a start does by itself. */
+const isTaken = (step: Step): boolean => step.class === 'safe' && !step.optional;
+
 /** Brings the tables to the model, unless nothing was altered since they were found to fit the build that it is of. */
 async function fit(client: Client, role: string, { model, build, onLeftover }: PrepareOptions): Promise<void> {
   await lockSchema(client);
   if (build !== undefined && (await isSchemaUnchanged(client, build, role))) return;
-  const steps = await planSchema(client, tablesOf(model));
+  const tables = tablesOf(model);
+  const steps = await planSchema(client, tables);
   if ((model.absent ?? []).length > 0) {
     // What is no longer demanded, or by everybody now, may be otherwise with those who are left out: it waits for them.
-    await applySteps(
-      client,
-      steps.filter((step) => step.adds === true),
-    );
+    const added = steps.filter((step) => step.adds === true);
+    await refuseTakenBack(client, added);
+    await applySteps(client, added, { tables: null });
     for (const step of steps.filter((one) => one.adds !== true)) onLeftover?.(step);
     return;
   }
+  await refuseTakenBack(client, steps);
   const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
   if (refused.length > 0) throw new SchemaNotReady(refused);
-  const [safe, left] = [steps.filter((step) => step.class === 'safe'), steps.filter((step) => step.class !== 'safe')];
-  await applySteps(client, safe);
+  const left = steps.filter((step) => !isTaken(step));
+  await applySteps(client, steps.filter(isTaken), { tables });
   for (const step of left) onLeftover?.(step);
   // What is left is told again at every start.
   if (build !== undefined && left.length === 0) await noteSchemaState(client, build, role);

@@ -2,6 +2,7 @@ import { kindNamed } from '#src/model/kind.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Database } from '../db/database.ts';
 import { isOfModel, prepareDatabase, type PrepareOptions, wouldAlign } from './prepare-database.ts';
+import { SchemaTakenBack } from './taken-back.ts';
 
 interface ToServeOptions extends PrepareOptions {
   readonly model: Checked;
@@ -20,7 +21,8 @@ export async function prepareToServe(options: ToServeOptions): Promise<{ databas
   try {
     return { database: await prepareDatabase(options), model };
   } catch (error) {
-    if (!isOfModel(error) || model.institutions.length < 2) throw error;
+    // What was taken back may be of all of them: without one its resources are others, and nothing would tell.
+    if (!isOfModel(error) || error instanceof SchemaTakenBack || model.institutions.length < 2) throw error;
     for (const institution of model.institutions.filter((one) => isOtherThanBase(one, model))) {
       const { code } = institution;
       const others = {

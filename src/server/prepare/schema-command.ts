@@ -1,16 +1,50 @@
+import type { Client } from 'pg';
 import { tablesOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { inTransaction } from '../db/connection/in-transaction.ts';
 import { withOwner } from '../db/connection/owner-connection.ts';
 import { applySteps } from '../db/plan/apply.ts';
-import { planSchema } from '../db/plan/plan.ts';
+import { type Aside, asideIn, forgetSteps } from '../db/plan/forget.ts';
+import { lookAt, planSchema } from '../db/plan/plan.ts';
 import type { Step } from '../db/plan/step.ts';
+import { refuseTakenBack } from './taken-back.ts';
 
-type Model = Pick<Checked, 'kinds' | 'institutions'>;
+export type Model = Pick<Checked, 'kinds' | 'institutions'>;
 
 /** The steps between the database and the resources. Nothing is changed. */
 export const compareSchema = (databaseUrl: string, model: Model): Promise<readonly Step[]> =>
   withOwner(databaseUrl, (client) => inTransaction(client, () => planSchema(client, tablesOf(model))));
+
+/** What earlier changes took out of the tables and is still there. */
+export const keptAside = (databaseUrl: string, model: Model): Promise<readonly Aside[]> =>
+  withOwner(databaseUrl, (client) => inTransaction(client, () => asideOf(client, model)));
+
+async function asideOf(client: Client, model: Model): Promise<readonly Aside[]> {
+  const { actual, role } = await lookAt(client, tablesOf(model));
+  return asideIn(client, actual, role);
+}
+
+export interface Forgetting {
+  /** How many whole days ago it was put there at least; whenever that was where absent. */
+  readonly days?: number | undefined;
+  /** Whether nothing is done. */
+  readonly isTrial?: boolean;
+}
+
+/** Drops what is kept aside, for good, and tells what it was. */
+export const forgetAside = (
+  databaseUrl: string,
+  model: Model,
+  { days, isTrial }: Forgetting = {},
+): Promise<readonly Aside[]> =>
+  withOwner(databaseUrl, (client) =>
+    inTransaction(client, async () => {
+      const all = await asideOf(client, model);
+      const aside = days === undefined ? all : all.filter(({ kept }) => kept !== null && kept.days >= days);
+      if (isTrial !== true) await forgetSteps(client, aside);
+      return aside;
+    }),
+  );
 
 export interface Migrated {
   /** What was done, or would have been. */
@@ -21,16 +55,26 @@ export interface Migrated {
 /** What becomes of steps that lose data: they forbid all, are left where what they drop only stays, or are taken too. */
 export type Losses = 'refused' | 'left' | 'taken';
 
-/** Takes the steps in one transaction; none of them when one loses data that may not be lost. Throws StepFailed. */
-export const migrateSchema = (databaseUrl: string, model: Model, losses: Losses): Promise<Migrated> =>
+/**
+ * Takes the steps in one transaction; none of them when one loses data that may not be lost. Throws StepFailed, and
+ * SchemaTakenBack unless what was taken back is to be made again.
+ */
+export const migrateSchema = (
+  databaseUrl: string,
+  model: Model,
+  losses: Losses,
+  makesAgain = false,
+): Promise<Migrated> =>
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
-      const steps = await planSchema(client, tablesOf(model));
+      const tables = tablesOf(model);
+      const steps = await planSchema(client, tables);
+      if (!makesAgain) await refuseTakenBack(client, steps);
       const losing = steps.filter((step) => step.class === 'loss');
       const forbidding = losing.filter(({ optional }) => losses === 'refused' || (losses === 'left' && !optional));
       if (forbidding.length > 0) return { steps, done: false };
       const taken = losses === 'taken' ? steps : steps.filter((step) => !losing.includes(step));
-      await applySteps(client, taken);
+      await applySteps(client, taken, { tables });
       return { steps: taken, done: true };
     }),
   );

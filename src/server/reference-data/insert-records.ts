@@ -11,6 +11,12 @@ import { empty, type Fragment, identifier, join, literal, sql, table as tableOf 
 /** Whose the records are; what nobody's company owns is brought up to date where it is there already. */
 export type Owner = { readonly company: number } | 'everybody';
 
+/** All of several files at once, and whether the database took them: which lines are at fault, `insertRecords` finds. */
+export const insertAll = async (client: ClientBase, files: readonly ReferenceData[], owner: Owner): Promise<boolean> =>
+  (await refusalOf(client, async () => {
+    for (const file of files) await insert(client, file, owner, file.records);
+  })) === null;
+
 /** All at once; only where the database refuses that, one by one to find the lines at fault. */
 export async function insertRecords(
   client: ClientBase,
@@ -28,12 +34,16 @@ export async function insertRecords(
 }
 
 /** Null, or what the database has against the records. */
-function attempt(
+const attempt = (...[client, ...records]: Parameters<typeof insert>): Promise<string | null> =>
+  refusalOf(client, () => insert(client, ...records));
+
+async function insert(
   client: ClientBase,
   { resource }: ReferenceData,
   owner: Owner,
   records: readonly ReferenceRecord[],
-): Promise<string | null> {
+): Promise<void> {
+  if (records.length === 0) return;
   const { table, api, fields } = resource.definition;
   const id = columnName(api.id);
   const paired = new Set(pairedFields(fields, fieldTypes).map(({ field }) => field.name));
@@ -49,12 +59,10 @@ function attempt(
   const names = Object.keys(rows[0] ?? {});
   const columns = listOf(names.map((name) => identifier(name)));
   const into = tableOf(table);
-  return refusalOf(client, async () => {
-    await client.query(sql`insert into ${into} as t (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)})
-      ${owner === 'everybody' ? onConflict(names, id) : empty}`);
-    for (const field of paired) await insertPairs(client, rowTableOf(table, field), field, owner, records);
-  });
+  await client.query(sql`insert into ${into} as t (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)})
+    ${owner === 'everybody' ? onConflict(names, id) : empty}`);
+  for (const field of paired) await insertPairs(client, rowTableOf(table, field), field, owner, records);
 }
 
 /** The ids that a field of several references holds, in their order. */

@@ -1,19 +1,25 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
-import { type ReferenceData, readReferenceData } from '#src/kinds/catalogue/reference-data/index.ts';
+import {
+  type ReferenceData,
+  type ReferenceReader,
+  readReferenceData,
+} from '#src/kinds/catalogue/reference-data/index.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { sql, table } from '../sql/sql.ts';
-import { insertRecords } from './insert-records.ts';
+import { join, sql, table } from '../sql/sql.ts';
+import { insertAll, insertRecords } from './insert-records.ts';
 
 /**
  * Gives a company the reference data of the catalogues that never had theirs and are still empty. The client is inside
  * a transaction that acts for the company. Problems come back for the caller to undo everything.
+ * @param read what other companies have read already it does not read again.
  */
 export async function loadReferenceData(
   client: ClientBase,
   institution: InstitutionResources,
   resourcesDir: string,
+  read: ReferenceReader,
 ): Promise<readonly Problem[]> {
   const { rows } = await client.query<{ recurso: string }>('select recurso from rectoria.datos_iniciales');
   const loaded = new Set(rows.map(({ recurso }) => recurso));
@@ -22,22 +28,40 @@ export async function loadReferenceData(
   );
   if (pending.length === 0) return [];
 
-  const { data, problems } = await readReferenceData(institution, pending, resourcesDir);
+  const { data, problems } = await readReferenceData(institution, pending, resourcesDir, read);
   if (problems.length > 0) return problems;
-  for (const file of data) {
-    const refused = await loadFile(client, file, settingsOf(institution).companyId);
-    if (refused.length > 0) return refused;
+  const empty = await emptyAmong(client, data);
+  const owner = { company: settingsOf(institution).companyId };
+  if (!(await insertAll(client, empty, owner))) {
+    for (const file of empty) {
+      const refused = await insertRecords(client, file, owner);
+      if (refused.length > 0) return refused;
+    }
   }
+  await note(client, data, new Set(empty), owner.company);
   return [];
 }
 
-async function loadFile(client: ClientBase, file: ReferenceData, companyId: number): Promise<readonly Problem[]> {
-  const { name, definition } = file.resource;
-  const filled = await client.query(sql`select from ${table(definition.table)} limit 1`);
-  const problems = filled.rowCount === 0 ? await insertRecords(client, file, { company: companyId }) : [];
+/** Those whose catalogues have no record yet. */
+async function emptyAmong(client: ClientBase, data: readonly ReferenceData[]): Promise<readonly ReferenceData[]> {
+  if (data.length === 0) return [];
+  const questions = data.map(({ resource }) => sql`exists (select from ${table(resource.definition.table)})`);
+  const { rows } = await client.query<{ filled: readonly boolean[] }>(
+    sql`select array[${join(questions, ', ')}] as filled`,
+  );
+  return data.filter((_, index) => rows[0]?.filled[index] === false);
+}
+
+/** That they had theirs: no later start gives it again. */
+async function note(
+  client: ClientBase,
+  data: readonly ReferenceData[],
+  given: ReadonlySet<ReferenceData>,
+  company: number,
+): Promise<void> {
+  const files = data.map((file) => ({ recurso: file.resource.name, filas: given.has(file) ? file.records.length : 0 }));
   await client.query(
     sql`insert into rectoria.datos_iniciales (company_id, recurso, filas)
-      values (${companyId}, ${name}, ${filled.rowCount === 0 ? file.records.length : 0})`,
+      select ${company}, f.recurso, f.filas from json_to_recordset(${JSON.stringify(files)}::json) as f(recurso text, filas integer)`,
   );
-  return problems;
 }

@@ -22,6 +22,8 @@ export interface PlacedExpression {
   readonly name: string | null;
   /** Where these stand: the same for fields that can read each other. */
   readonly scope: string;
+  /** The fields that it may name. */
+  readonly fields: readonly Field[];
   readonly compilation: Compilation;
 }
 
@@ -64,6 +66,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
               field,
               name,
               scope: orEmpty(parent?.name),
+              fields,
               compilation: compileExpression(expression, { fields, types: fieldTypes }),
             },
           ];
@@ -88,6 +91,7 @@ const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpr
     field: null,
     name: null,
     scope: '',
+    fields: definition.fields,
     compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),
   }));
 
@@ -98,7 +102,7 @@ const constraintExpressions = ({
     if (where === null) return [];
     const compilation = compileExpression(where, { fields, types: fieldTypes });
     const path = ['constraints', name, 'where'];
-    return [{ path, expression: where, use: 'condition', field: null, name: null, scope: '', compilation }];
+    return [{ path, expression: where, use: 'condition', field: null, name: null, scope: '', fields, compilation }];
   });
 
 const stateExpressions = ({ definition: { states, fields } }: CatalogueResource): readonly PlacedExpression[] =>
@@ -106,5 +110,5 @@ const stateExpressions = ({ definition: { states, fields } }: CatalogueResource)
     if (when === null) return [];
     const compilation = compileExpression(when, { fields, types: fieldTypes });
     const path = ['states', 'transitions', name, 'when'];
-    return [{ path, expression: when, use: 'condition', field: null, name: null, scope: '', compilation }];
+    return [{ path, expression: when, use: 'condition', field: null, name: null, scope: '', fields, compilation }];
   });

@@ -5,7 +5,8 @@ import { remembered } from '#src/model/memo.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { drawnBy } from '../hand-written.ts';
 import { groupFieldsOf, rowFieldsOf } from '../record-schema.ts';
-import { quoted } from '#src/codegen/literal.ts';
+import { propertyName, quoted } from '#src/codegen/literal.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import { WIDTH } from '#src/codegen/doc.ts';
 import { variantsOfKind } from '#src/codegen/variants.ts';
 import { recordInterfaces } from './index.ts';
@@ -107,7 +108,14 @@ const typesModule = ({ record, fields, added }: Drawn, types: FieldTypes): strin
     ...recordInterfaces(record, types),
     `/** Fields that must have a place. */\n${union('FieldName', fields)}`,
     `/** Fields that only overlays have. */\n${union('AddedName', added)}`,
+    `/** Every field by its type, those in groups too. */\n${fieldTypesOf(record, types)}`,
   ].join('\n\n')}\n`;
+
+const fieldTypesOf = ({ fields }: Catalogue, types: FieldTypes): string => {
+  const all = new Map([...fields, ...flatFields(fields, types)].map(({ name, type }) => [name, type]));
+  const members = [...all].map(([name, type]) => `  readonly ${propertyName(name)}: ${quoted(type)};`);
+  return `export interface FieldTypes {\n${members.join('\n')}\n}`;
+};
 
 /** As the formatter lays it out. */
 const union = (name: string, values: readonly string[]): string => {

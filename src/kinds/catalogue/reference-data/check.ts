@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Problem } from '#src/model/problem.ts';
@@ -7,7 +7,7 @@ import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem } from './problems.ts';
-import { type ReadFile, readReferenceFile } from './read-file.ts';
+import { readingOnce } from './reading-once.ts';
 import { statesWithoutRecord } from './states.ts';
 import { tellingOnce } from './told.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -15,14 +15,15 @@ import type { ReferenceData } from './reference-data.ts';
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
   const files = csvFiles(resourcesDir);
-  const read = readingOnce(resourcesDir);
+  const read = readingOnce();
+  const pathOf = (file: string): string => join(resourcesDir, file).replaceAll('\\', '/');
   const told = tellingOnce();
   const all = new Set<ReferenceData>();
   const judge = judgingOnce();
   for (const institution of model.institutions) {
     const own = [...ofKind(institution, 'catalogue').values()].flatMap((resource) => {
       const file = fileOf(resource, institution, files);
-      return file === undefined ? [] : [read(resource, file)];
+      return file === undefined ? [] : [read(resource, pathOf(file))];
     });
     const byName = new Map(own.map(({ data }) => [data.resource.name, data]));
     const dataOf = dataAmong(institution, byName);
@@ -47,22 +48,6 @@ function fileOf(
 ): string | undefined {
   const layers = definition.scope === 'global' ? ['base'] : foldersOf(institution);
   return layers.map((layer) => `${layer}/${name}.csv`).find((file) => files.has(file));
-}
-
-/** Reads a file once as each resource that institutions make of its catalogue. */
-function readingOnce(resourcesDir: string): (resource: CatalogueResource, file: string) => ReadFile {
-  const texts = new Map<string, string>();
-  const read = new Map<CatalogueResource, Map<string, ReadFile>>();
-  return (resource, file) => {
-    const path = join(resourcesDir, file).replaceAll('\\', '/');
-    const text = texts.get(path) ?? readFileSync(path, 'utf8');
-    texts.set(path, text);
-    const ofResource = read.get(resource) ?? new Map<string, ReadFile>();
-    read.set(resource, ofResource);
-    const one = ofResource.get(path) ?? readReferenceFile(resource, path, text);
-    ofResource.set(path, one);
-    return one;
-  };
 }
 
 /** What is wrong with a file among those that it refers to: institutions that have all of them alike ask once. */

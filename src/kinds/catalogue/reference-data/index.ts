@@ -1,50 +1,54 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { foldersOf, type InstitutionResources } from '#src/model/resource.ts';
-import { readReferenceFile } from './read-file.ts';
+import { readingOnce, type ReferenceReader } from './reading-once.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { targetsIn } from '../targets.ts';
 
 export type { ReferenceData, ReferenceRecord } from './reference-data.ts';
+export { readingOnce, type ReferenceReader } from './reading-once.ts';
 
 /**
  * The reference data of an institution, in an order in which it can be inserted. A catalogue's file stands beside its
  * YAML; one in the institution's folder, or in that of one that it extends, takes the place of base's. With every mistake
  * of every file.
+ * @param read what other institutions have read already it does not read again.
  */
 export const readReferenceData = (
   institution: Pick<InstitutionResources, 'code' | 'over'>,
   catalogues: readonly CatalogueResource[],
   resourcesDir: string,
+  read: ReferenceReader = readingOnce(),
 ): Promise<ReadFiles> =>
   readFrom(
     catalogues,
     foldersOf(institution).map((folder) => join(resourcesDir, folder)),
+    read,
   );
 
 /** The same of what all institutions share: only base has files for it. */
 export const readGlobalData = (catalogues: readonly CatalogueResource[], resourcesDir: string): Promise<ReadFiles> =>
-  readFrom(catalogues, [join(resourcesDir, 'base')]);
+  readFrom(catalogues, [join(resourcesDir, 'base')], readingOnce());
 
 interface ReadFiles {
   readonly data: readonly ReferenceData[];
   readonly problems: readonly Problem[];
 }
 
-async function readFrom(catalogues: readonly CatalogueResource[], layers: readonly string[]): Promise<ReadFiles> {
+async function readFrom(
+  catalogues: readonly CatalogueResource[],
+  layers: readonly string[],
+  read: ReferenceReader,
+): Promise<ReadFiles> {
   const present = new Set((await Promise.all(layers.map(csvFilesIn))).flat());
-  const read = await Promise.all(
-    catalogues.map(async (resource) => {
-      const path = layers.map((layer) => join(layer, `${resource.name}.csv`)).find((each) => present.has(each));
-      if (path === undefined) return [];
-      return [readReferenceFile(resource, path.replaceAll('\\', '/'), await readFile(path, 'utf8'))];
-    }),
-  );
-  const files = read.flat();
+  const files = catalogues.flatMap((resource) => {
+    const path = layers.map((layer) => join(layer, `${resource.name}.csv`)).find((each) => present.has(each));
+    return path === undefined ? [] : [read(resource, path.replaceAll('\\', '/'))];
+  });
   return {
     data: inOrderOfReference(files.map(({ data }) => data)),
     problems: files.flatMap(({ problems }) => problems),

@@ -2,14 +2,17 @@ import { asksTime, type Outcome, outcomeOf } from '#src/expressions/outcome.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
+import { outcomeByValues } from '../meaning/outcome-by-values.ts';
 
-/** Whatever the record: what names nothing of it is worked out, of the rest its comparisons tell. */
-function outcome({ path, expression, compilation }: PlacedExpression): Outcome {
+/** Whatever the record: what names nothing of it is worked out; of the rest its comparisons tell, and the values that its fields can take. */
+function outcome(placed: PlacedExpression): Outcome {
+  const { path, expression, compilation } = placed;
   if (!compilation.ok || compilation.value.type !== 'bool') return null;
   if (compilation.value.watch.length > 0) {
     const found = outcomeOf(expression);
     // A rule passes where a value is missing; another condition does not hold then.
-    return found === 'always' && path.at(-1) !== 'that' ? null : found;
+    const isRule = path.at(-1) === 'that';
+    return (found === 'always' && !isRule ? null : found) ?? outcomeByValues(placed, isRule ? 'rule' : 'condition');
   }
   if (asksTime(expression)) return null;
   return runnerOf(compilation.value)({}) === true ? 'always' : 'never';

@@ -21,6 +21,7 @@ export { givenField } from './given-field.ts';
 export { globalReference } from './global-reference.ts';
 export { globalStates } from './global-states.ts';
 export { globalVariant } from './global-variant.ts';
+export { hiddenDemand } from './hidden-demand.ts';
 export { idleOption } from './idle-option.ts';
 export { idleQuestionMark } from './idle-question-mark.ts';
 export { idleTransition } from './idle-transition.ts';

@@ -2,6 +2,9 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { placesModule, screenModulePath } from '../hand-written.ts';
 import { type Doc, enclosed, line, print } from '#src/codegen/doc.ts';
+import { slotKey } from '#src/model/hand-written.ts';
+import { attributes, element } from '#src/codegen/jsx.ts';
+import { slotOf } from './components.ts';
 import { createExpressions } from './expressions.ts';
 import { formParts } from './form-view.ts';
 import { header } from '#src/codegen/header.ts';
@@ -15,7 +18,10 @@ import { columnsConstant, listParts } from './list-view.ts';
 export const drawnModule = ({ definition, sources }: CatalogueResource, screen: string, types: FieldTypes): string => {
   const imports = createImports();
   const expressions = createExpressions({ fields: definition.fields, types }, imports);
-  const parts = { types, imports, expressions };
+  // By the key a hand-written screen finds it.
+  const slot = (name: string, inputs: readonly Doc[]): Doc =>
+    element(slotOf(name, imports), attributes({ key: slotKey(name) }), inputs);
+  const parts = { types, imports, expressions, printed: { slot } };
   const list = listParts(definition, parts);
   const form = formParts(definition, parts);
   const columns = columnsConstant(definition, parts);

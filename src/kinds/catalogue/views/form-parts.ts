@@ -18,8 +18,11 @@ export const drawnIn = (part: FormPart, catalogue: Catalogue, parts: ScreenParts
     // Nobody fills in the state: transitions change it.
     .map((field) => (field.name === catalogue.states?.field ? { ...field, readOnly: true } : field));
   const inputs = paired(fields, catalogue, parts);
-  return part.slot === null ? inputs : [element(slotOf(part.slot, parts.imports), [], inputs)];
+  return part.slot === null ? inputs : [slotElement(part.slot, inputs, parts)];
 };
+
+const slotElement = (name: string, inputs: readonly Doc[], { imports, printed }: ScreenParts): Doc =>
+  printed?.slot?.(name, inputs) ?? element(slotOf(name, imports), [], inputs);
 
 /** The inputs of the fields; those of two that belong together in one that keeps them beside each other. */
 function paired(fields: readonly Field[], catalogue: Catalogue, parts: ScreenParts): readonly Doc[] {
@@ -32,7 +35,7 @@ function paired(fields: readonly Field[], catalogue: Catalogue, parts: ScreenPar
   for (let first = fields[at]; first !== undefined; first = fields[at]) {
     const second = pairs.get(first.name);
     const end = second === undefined ? at : fields.findIndex(({ name }) => name === second);
-    const inputs = fields.slice(at, end + 1).map((field) => formInput(field, parts));
+    const inputs = fields.slice(at, end + 1).map((field) => parts.printed?.input?.(field) ?? formInput(field, parts));
     const pair = (): string => parts.imports.use('FieldPair', '#src/app/field/FieldPair.tsx');
     drawn.push(...(second === undefined ? inputs : [element(pair(), [], inputs)]));
     at = end + 1;

@@ -52,13 +52,13 @@ export const formParts = (catalogue: Catalogue, parts: ScreenParts): FormParts =
   };
 };
 
-const constant = (name: string, jsx: Doc): string => {
+export const constant = (name: string, jsx: Doc): string => {
   const start = `const ${name} = `;
   const severalLines = print([start, jsx, ';']).includes('\n');
   return print([start, parenthesized(jsx, severalLines), ';']);
 };
 
-const fragment = (children: readonly Doc[]): Doc => [
+export const fragment = (children: readonly Doc[]): Doc => [
   '<>',
   indent([hardline, join(hardline, children)]),
   hardline,

@@ -8,14 +8,22 @@ import { drawnIn } from './form-parts.ts';
 import { columnsOf } from './list-view.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
-/** `<RecordTabs>`: the parts of the form, then what other catalogues hold of the record. */
-export const tabs = (catalogue: Catalogue, page: RecordPage, parts: ScreenParts): Doc => {
+/**
+ * `<RecordTabs>`: the parts of the form, then what other catalogues hold of the record.
+ * @param more what else stands in the first tab
+ */
+export const tabs = (catalogue: Catalogue, page: RecordPage, parts: ScreenParts, more: readonly Doc[] = []): Doc => {
   const { imports } = parts;
-  const own = formTabs(catalogue.form).flatMap(({ key, within }): readonly Doc[] => {
-    const drawn = within.flatMap((part) => drawnIn(part, catalogue, parts));
-    if (drawn.length === 0) return [];
-    return [element(imports.use('RecordTab', '#src/app/page/RecordTab.tsx'), attributes({ name: key }), drawn)];
-  });
+  const own = formTabs(catalogue.form)
+    .map(({ key, within }) => ({ key, drawn: within.flatMap((part) => drawnIn(part, catalogue, parts)) }))
+    .filter(({ drawn }) => drawn.length > 0)
+    .map(({ key, drawn }, at) =>
+      element(
+        imports.use('RecordTab', '#src/app/page/RecordTab.tsx'),
+        attributes({ name: key }),
+        at === 0 ? [...drawn, ...more] : drawn,
+      ),
+    );
   const related = page.tabs.map(({ key, of, by }) =>
     element(
       imports.use('RelatedTab', '#src/app/page/RelatedTab.tsx'),

@@ -41,7 +41,7 @@ export function beginSql(table: Table, paging: Paging): BeginSql {
         ', ',
       )}) o(orden)
       where not exists (select from ${stretches} s where s.orden = o.orden))`,
-    lock: sql`lock table ${target} in share row exclusive mode`,
+    lock: sql`select rectoria.hold_writers(${literal(table.schema)}, ${literal(table.name)})`,
     fill: [
       ...[changes, words, appearances, stretches].map((each) => sql`delete from ${each}`),
       sql`insert into ${appearances} (${company.column}palabra, clave, fila)

@@ -5,7 +5,16 @@ import { prepared, statementOf } from '../../sql/prepared.ts';
 import { empty, type Fragment, identifier, join, literal, Shared, sql, table } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { NUMBER } from './kept-tables.ts';
-import { orderBy, type PageOrder, type PageShape, recordsOf, rowCount, type Slice, sliceOf } from './page-parts.ts';
+import {
+  orderBy,
+  orderColumns,
+  type PageOrder,
+  type PageShape,
+  recordsOf,
+  rowCount,
+  type Slice,
+  sliceOf,
+} from './page-parts.ts';
 
 /** More endings than these are not told apart: nearly every row has such a fragment. */
 const MOST_ENDINGS = 3_000;
@@ -89,7 +98,8 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
   function pageOf({ order, descending, conditions, patterns, slice }: PageSearch, gathered: Fragment): Fragment {
     const page = isMain(order)
       ? sql`select a.fila from hits a order by ${inOrder(descending)}`
-      : sql`select h.fila from hits h cross join lateral (select * from ${target} t where ${id} = h.fila limit 1) t
+      : sql`select h.fila from hits h cross join lateral (
+            select ${join(orderColumns(order, paging.id), ', ')} from ${target} t where ${id} = h.fila limit 1) t
           order by ${orderBy({ order, descending }, paging.id)}`;
     const met = join([sql`${id} = c.fila`, matching(patterns), ...conditions], ' and ');
     return sql`hits as materialized (

@@ -1,7 +1,7 @@
 import { hasAdministrator, keepAdministrator, noteAdministrator } from './administrator-function.ts';
 import { keepConstraint } from './constraint-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
-import { idSequence, nextId, skipIds } from './id-functions.ts';
+import { holdWriters, idSequence, nextId, skipIds } from './id-functions.ts';
 import { endSessions, tellSessionEnd } from './session-functions.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
@@ -123,4 +123,5 @@ export const internalFunctions: readonly SqlFunction[] = [
   idSequence,
   nextId,
   skipIds,
+  holdWriters,
 ];

@@ -70,3 +70,17 @@ begin
 end
 $$`,
 };
+
+/**
+ * Keeps whoever would write a table away until the transaction ends; all may read. With its owner's rights: the
+ * application, which may write a table, may not lock it where it has it column by column.
+ */
+export const holdWriters: SqlFunction = {
+  signature: 'hold_writers(text, text)',
+  sql: `create or replace function rectoria.hold_writers(of_schema text, of_table text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  execute format('lock table %I.%I in share row exclusive mode', of_schema, of_table);
+end
+$$`,
+};

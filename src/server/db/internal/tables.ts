@@ -1,5 +1,5 @@
 import type { Table } from '#src/model/table.ts';
-import { column, identity, moment } from './columns.ts';
+import { column, identity, moment, optional } from './columns.ts';
 import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
 import { jobTables } from './job-tables.ts';
@@ -34,7 +34,15 @@ export const internalTables: readonly Table[] = [
   }),
   table('modelo', {
     scope: 'global',
-    columns: [identity('id'), moment('aplicado'), column('pasos', 'jsonb')],
+    columns: [
+      identity('id'),
+      moment('aplicado'),
+      column('pasos', 'jsonb'),
+      optional('huella', 'text'),
+      optional('deshace', 'integer'),
+      // Texts that are made of objects, such as a trigger's arguments, have their keys in the order they had.
+      optional('tablas', 'json'),
+    ],
     primaryKey: ['id'],
     privileges: [],
   }),

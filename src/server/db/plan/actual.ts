@@ -10,6 +10,10 @@ export interface ActualSchema {
   readonly functions: ReadonlyMap<string, string | null>;
   readonly extensions: ReadonlySet<string>;
   readonly roleExists: boolean;
+  /** Tables that are kept aside, by the schema they stand in and their name. */
+  readonly asideTables: ReadonlyMap<string, ActualTable>;
+  /** The number of the next change, by which what it keeps aside is named. */
+  readonly next: number;
 }
 
 export interface ActualTable {
@@ -18,11 +22,15 @@ export interface ActualTable {
   /** Whether there is anything in it that a change could run into. */
   readonly filled: boolean;
   readonly columns: ReadonlyMap<string, ActualColumn>;
+  /** Columns that are kept aside, by the names they have then, with their types. */
+  readonly aside: ReadonlyMap<string, string>;
   /** Checks, keys and indexes, by name. */
   readonly constraints: ReadonlyMap<string, ActualConstraint>;
   readonly triggers: ReadonlySet<string>;
   readonly secured: boolean;
   readonly privileges: ReadonlySet<Privilege>;
+  /** Of columns that have privileges of their own, those kept aside included. */
+  readonly columnPrivileges: ReadonlyMap<string, ReadonlySet<Privilege>>;
 }
 
 export interface ActualColumn {
@@ -31,6 +39,8 @@ export interface ActualColumn {
   readonly default: string | null;
   /** Whether the server numbers it, in one count for all companies. */
   readonly identity: boolean;
+  /** Whether its value follows from the row's other columns. */
+  readonly generated: boolean;
 }
 
 export interface ActualConstraint {

@@ -4,8 +4,10 @@ import { sqlText } from '#src/model/sql-text.ts';
 import type { Column, Table } from '#src/model/table.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
+import { asideName, columnAside, quietly } from './aside.ts';
 import { columnSql } from './definitions.ts';
-import { adding, safe, type Step } from './step.ts';
+import { reachSql } from './reach.ts';
+import { adding, partOf, safe, type Step } from './step.ts';
 import { classifyTypeChange } from './type-change.ts';
 
 export const COMPANY_COLUMN = 'company_id';
@@ -58,45 +60,75 @@ export function canonicalType(sqlType: string): string {
   return suffixed ? `${orEmpty(suffixed[1])}${size}${orEmpty(suffixed[2])}` : `${full}${size}`;
 }
 
-/** Columns that are added, or brought to the type, default and nullability of the model. */
-export const columnSteps = (table: Table, actual: ActualTable): readonly Step[] =>
-  wantedColumns(table).flatMap((column) => {
+/**
+ * Columns that are added, or brought to the type, default and nullability of the model.
+ * @param number of the change, by which what it keeps aside is named
+ */
+export const columnSteps = (table: Table, actual: ActualTable, number: number): readonly Step[] => {
+  const retyped = retypedColumns(table, actual);
+  return wantedColumns(table).flatMap((column) => {
     const existing = actual.columns.get(column.name);
-    return existing ? changes(table, column, existing, actual.filled) : [added(table, column, actual.filled)];
+    if (existing === undefined) return [added(table, column, actual.filled)];
+    if (column.generated !== undefined && retyped.has(column.name)) return [madeAnew(table, column, existing)];
+    return changes(table, column, existing, actual, number);
   });
+};
 
 /** Columns that the model no longer knows. A renamed field is one of these and a new one: a rename is never guessed. */
-export const removalSteps = (table: Table, actual: ActualTable): readonly Step[] => {
+export const removalSteps = (table: Table, actual: ActualTable, number: number, role: string): readonly Step[] => {
   const wanted = new Set(wantedColumns(table).map(({ name }) => name));
-  return [...actual.columns]
-    .filter(([name]) => !wanted.has(name))
-    .flatMap(([name, { notNull }]) => [
+  const gone = [...actual.columns].filter(([name]) => !wanted.has(name));
+  const names = [...actual.aside.keys(), ...gone.map(([name]) => asideName(number, name))];
+  return gone.flatMap(([name, { notNull, generated, type }]): readonly Step[] => {
+    const removes = partOf(table, name);
+    if (generated) {
+      const reason = `${title(table, name)} is no longer in the model, and follows from others`;
+      return [{ ...safe(dropColumn(table, name), reason), optional: true, removes }];
+    }
+    const { statements, keeps } = columnAside(table, { name, type }, number, names);
+    return [
       ...(notNull
         ? [safe(alter(table, name, 'drop not null'), `${title(table, name)} is no longer in the model`)]
         : []),
       {
-        sql: `alter table ${qualified(table)} drop column ${quoted(name)}`,
-        class: 'loss' as const,
-        reason: `${title(table, name)} is no longer in the model: its data would go`,
+        sql: [...statements, reachSql(table, role)].join(';\n'),
+        class: 'loss',
+        reason: `${title(table, name)} is no longer in the model: its data is kept aside`,
         optional: true,
+        keeps,
+        removes,
       },
-    ]);
+    ];
+  });
 };
 
-/** Names of the columns whose type changes: what is defined over them is made anew. */
-export const retypedColumns = (table: Table, actual: ActualTable): ReadonlySet<string> =>
-  new Set(
-    wantedColumns(table)
-      .filter(
-        ({ name, sqlType }) => (actual.columns.get(name)?.type ?? canonicalType(sqlType)) !== canonicalType(sqlType),
-      )
-      .map(({ name }) => name),
+/** Names of the columns whose type changes, and of those that follow from them: what is defined over them is made anew. */
+export const retypedColumns = (table: Table, actual: ActualTable): ReadonlySet<string> => {
+  const columns = wantedColumns(table);
+  const retyped = columns.filter(
+    ({ name, sqlType }) => (actual.columns.get(name)?.type ?? canonicalType(sqlType)) !== canonicalType(sqlType),
   );
+  const following = columns.filter(({ generated }) =>
+    retyped.some(({ name }) => generated?.includes(quoted(name)) === true),
+  );
+  return new Set([...retyped, ...following].map(({ name }) => name));
+};
 
 const title = (table: Table, column: string): string => `Column ${table.schema}.${table.name}.${column}`;
 
 const alter = (table: Table, column: string, change: string): string =>
   `alter table ${qualified(table)} alter column ${quoted(column)} ${change}`;
+
+const dropColumn = (table: Table, column: string): string =>
+  `alter table ${qualified(table)} drop column ${quoted(column)}`;
+
+/** A column that follows from one whose type changes. */
+const madeAnew = (table: Table, column: Column, existing: ActualColumn): Step => ({
+  sql: [dropColumn(table, column.name), `alter table ${qualified(table)} add column ${columnSql(column)}`].join(';\n'),
+  class: 'rewrite',
+  reason: `${title(table, column.name)} follows from a column that changes from ${existing.type}`,
+  optional: false,
+});
 
 /** Rows that are there have no value yet; a check for new and changed rows then stands for `not null`. */
 const isLateRequirement = ({ notNull, default: value, identity }: Column, filled: boolean): boolean =>
@@ -104,24 +136,50 @@ const isLateRequirement = ({ notNull, default: value, identity }: Column, filled
 
 function added(table: Table, column: Column, filled: boolean): Step {
   const late = isLateRequirement(column, filled);
+  const makes = partOf(table, column.name);
   const sql = `alter table ${qualified(table)} add column ${columnSql(late ? { ...column, notNull: false } : column)}`;
   const reason = `${title(table, column.name)} is new in the model`;
-  if (column.generated === undefined || !filled) return adding(sql, reason);
-  return { sql, class: 'rewrite', reason: `${reason}: every row gets its value`, optional: false };
+  if (column.generated === undefined || !filled) return { ...adding(sql, reason), makes };
+  return { sql, class: 'rewrite', reason: `${reason}: every row gets its value`, optional: false, makes };
 }
 
-function changes(table: Table, column: Column, existing: ActualColumn, filled: boolean): readonly Step[] {
-  const steps: Step[] = [];
+/** The rows get the value in the new type; as it was it is kept aside, unless nothing is lost of it, or it is a key. */
+function typeStep(table: Table, column: Column, existing: ActualColumn, actual: ActualTable, number: number): Step {
+  const { name } = column;
   const type = canonicalType(column.sqlType);
-  if (existing.type !== type) {
-    const kind = classifyTypeChange(existing.type, type);
-    steps.push({
-      sql: alter(table, column.name, `type ${type} using ${quoted(column.name)}::${type}`),
+  const kind = classifyTypeChange(existing.type, type);
+  const reason = `${title(table, name)} changes from ${existing.type} to ${type}`;
+  if (kind === 'safe' || table.primaryKey.includes(name)) {
+    return {
+      sql: alter(table, name, `type ${type} using ${quoted(name)}::${type}`),
       class: kind,
-      reason: `${title(table, column.name)} changes from ${existing.type} to ${type}`,
+      reason,
       optional: false,
-    });
+    };
   }
+  const { statements, keeps } = columnAside(table, { name, type: existing.type }, number, [...actual.aside.keys()]);
+  const plain = { ...column, notNull: false, default: existing.default, identity: false };
+  const sql = [
+    ...statements,
+    ...(existing.notNull ? [alter(table, keeps.as, 'drop not null')] : []),
+    `alter table ${qualified(table)} add column ${columnSql({ ...plain, default: null })}`,
+    ...quietly(table, `update ${qualified(table)} set ${quoted(name)} = ${quoted(keeps.as)}::${type}`),
+    ...(plain.default === null ? [] : [alter(table, name, `set default ${plain.default}`)]),
+    ...(existing.notNull ? [alter(table, name, 'set not null')] : []),
+  ];
+  return { sql: sql.join(';\n'), class: kind, reason: `${reason}: as it was it is kept aside`, optional: false, keeps };
+}
+
+function changes(
+  table: Table,
+  column: Column,
+  existing: ActualColumn,
+  actual: ActualTable,
+  number: number,
+): readonly Step[] {
+  const { filled } = actual;
+  const steps: Step[] = [];
+  if (existing.type !== canonicalType(column.sqlType)) steps.push(typeStep(table, column, existing, actual, number));
   if (existing.notNull && !column.notNull) {
     steps.push(safe(alter(table, column.name, 'drop not null'), `${title(table, column.name)} is no longer required`));
   }

@@ -11,6 +11,7 @@ import {
   requiredCheckOf,
 } from './definitions.ts';
 import { isRequiredByCheck, retypedColumns, wantedColumns } from './diff-columns.ts';
+import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { safe, type Step } from './step.ts';
 
 export interface DefinitionSteps {
@@ -20,8 +21,15 @@ export interface DefinitionSteps {
   readonly foreignKeys: readonly Step[];
 }
 
-/** Checks, indexes and foreign keys of a table that exists, against those of the model. */
-export function definitionSteps(table: Table, actual: ActualTable): DefinitionSteps {
+/**
+ * Checks, indexes and foreign keys of a table that exists, against those of the model.
+ * @param returning what is told of rows that come back
+ */
+export function definitionSteps(
+  table: Table,
+  actual: ActualTable,
+  { loose, isBack }: Pick<Returning, 'loose' | 'isBack'> = NOTHING_RETURNS,
+): DefinitionSteps {
   const local = [
     ...localDefinitionsOf(table),
     ...wantedColumns(table)
@@ -36,7 +44,11 @@ export function definitionSteps(table: Table, actual: ActualTable): DefinitionSt
       .map(({ name }) => name),
   );
   const added = (definitions: readonly Definition[]): readonly Step[] =>
-    definitions.filter(({ name }) => !kept.has(name)).map((definition) => addition(table, definition, actual.filled));
+    definitions
+      .filter(({ name }) => !kept.has(name))
+      .map((definition) =>
+        withRows(table, definition, addition(table, definition, actual.filled, loose.has(definition.name)), isBack),
+      );
   return {
     release: [
       ...[...actual.constraints]
@@ -88,11 +100,27 @@ const isAsWanted = (
 ): boolean =>
   existing?.comment === fingerprint(definition.sql) && !existing.columns.some((column) => retyped.has(column));
 
+/** Rows that come back met the checks of then, and mostly do still: these are as they were, of all rows there are. */
+const withRows = (table: Table, { kind, name }: Definition, step: Step, isBack: boolean): Step =>
+  kind !== 'check' || !isBack
+    ? step
+    : {
+        ...step,
+        sql: `${step.sql};
+do $$ begin
+  alter table ${qualified(table)} validate constraint ${quoted(name)};
+exception when check_violation then null;
+end $$`,
+      };
+
 /** A narrower check is for what is written from now on: old rows stay until somebody edits them. */
-function addition(table: Table, definition: Definition, filled: boolean): Step {
+function addition(table: Table, definition: Definition, filled: boolean, isLoose: boolean): Step {
   const { kind, name } = definition;
   const reason = `The ${kind} ${name} is new in the model, or has changed`;
-  if (kind !== 'check')
+  if (kind !== 'check' && !isLoose)
     return safe(addSql(table, definition), filled ? `${reason}; it fails if rows break it` : reason);
-  return safe(addSql(table, definition, filled), filled ? `${reason}; rows there are stay as they are` : reason);
+  return safe(
+    addSql(table, definition, filled || isLoose),
+    filled || isLoose ? `${reason}; rows there are stay as they are` : reason,
+  );
 }

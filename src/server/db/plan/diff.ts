@@ -1,16 +1,20 @@
 import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { present } from '#src/model/present.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import type { Table } from '#src/model/table.ts';
 import { internalFunctions } from '../internal/functions.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
+import { tableAside } from './aside.ts';
 import { addSql, columnSql, fingerprint, foreignKeysOf, localDefinitionsOf, primaryKeyOf } from './definitions.ts';
 import { accessSteps } from './diff-access.ts';
 import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { AUDIT_TRIGGER } from './security.ts';
-import { adding, type Step } from './step.ts';
+import { adding, partOf, type Step } from './step.ts';
+import { restored } from './restore.ts';
+import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { renamedTables } from './table-renames.ts';
 
 /** The columns that still have the name of an earlier product: a rename is declared, never guessed. */
@@ -43,6 +47,7 @@ function renamedTable(table: Table, actual: ActualTable): ActualTable {
   return {
     ...actual,
     columns: new Map([...actual.columns].map(([name, column]) => [nameOf(name), column])),
+    columnPrivileges: new Map([...actual.columnPrivileges].map(([name, privileges]) => [nameOf(name), privileges])),
     constraints: new Map(
       [...actual.constraints].map(([name, constraint]) => [
         name,
@@ -63,7 +68,8 @@ function createTable(table: Table, role: string): Step {
     ...localDefinitionsOf(table).map((definition) => addSql(table, definition)),
     ...accessSteps(table, bare(table), role).map(({ sql }) => sql),
   ];
-  return adding(statements.join(';\n'), `Table ${table.schema}.${table.name} is new in the model`);
+  const reason = `Table ${table.schema}.${table.name} is new in the model`;
+  return { ...adding(statements.join(';\n'), reason), makes: partOf(table) };
 }
 
 const bare = ({ schema, name }: Table): ActualTable => ({
@@ -71,20 +77,40 @@ const bare = ({ schema, name }: Table): ActualTable => ({
   name,
   filled: false,
   columns: new Map(),
+  aside: new Map(),
   constraints: new Map(),
   triggers: new Set(),
   secured: false,
   privileges: new Set(),
+  columnPrivileges: new Map(),
 });
 
-/** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
-export function diff(tables: readonly Table[], before: ActualSchema, role: string): readonly Step[] {
+/**
+ * The steps from the database as it is to the one the tables want, in the order to take them. Pure.
+ * @param returning what is to come back of what an earlier change kept aside; nothing unless said
+ */
+export function diff(
+  tables: readonly Table[],
+  before: ActualSchema,
+  role: string,
+  returning: Returning = NOTHING_RETURNS,
+): readonly Step[] {
   const wanted = new Set(tables.map(key));
-  const { steps: tableRenames, actual: earlier } = renamedTables(tables, before);
+  const { next } = before;
+  const renamed = renamedTables(tables, before);
+  const { steps: tableSteps, actual: earlier } = restored(tables, renamed, renamed.names, returning);
   const actual = renamedSchema(tables, earlier);
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
-    return found && !isRescoped(table, found) ? [{ table, found, definitions: definitionSteps(table, found) }] : [];
+    if (found === undefined || isRescoped(table, found)) return [];
+    const columns = columnSteps(table, found, next);
+    const access = accessSteps(
+      table,
+      found,
+      role,
+      columns.some(({ keeps }) => keeps !== undefined),
+    );
+    return [{ table, found, columns, access, definitions: definitionSteps(table, found, returning) }];
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));
   const rescoped = tables.filter((table) => isRescoped(table, actual.tables.get(key(table))));
@@ -94,19 +120,19 @@ export function diff(tables: readonly Table[], before: ActualSchema, role: strin
       : [adding(`create role ${quoted(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
-    ...tableRenames,
+    ...tableSteps,
     ...tables.flatMap((table) => renameSteps(table, earlier.tables.get(key(table)))),
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
     ...fresh.map((table) => createTable(table, role)),
-    ...rescoped.map((table) => replacement(table, role)),
-    ...existing.flatMap(({ table, found }) => columnSteps(table, found)),
+    ...rescoped.map((table) => replacement(table, actual, role)),
+    ...existing.flatMap(({ columns }) => columns),
     ...existing.flatMap(({ definitions }) => definitions.checksAndIndexes),
     ...[...fresh, ...rescoped].flatMap(newForeignKeys),
     ...existing.flatMap(({ definitions }) => definitions.foreignKeys),
-    ...existing.flatMap(({ table, found }) => accessSteps(table, found, role)),
-    ...existing.flatMap(({ table, found }) => removalSteps(table, found)),
-    ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map(tableRemoval),
+    ...existing.flatMap(({ access }) => access),
+    ...existing.flatMap(({ table, found }) => removalSteps(table, found, next, role)),
+    ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map((table) => tableRemoval(table, next)),
   ];
 }
 
@@ -125,24 +151,25 @@ const renamedSchema = (tables: readonly Table[], actual: ActualSchema): ActualSc
 const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>
   found !== undefined && found.columns.has(COMPANY_COLUMN) !== (table.scope === 'company');
 
-const replacement = (table: Table, role: string): Step => ({
-  sql: `drop table ${qualified(table)} cascade;\n${createTable(table, role).sql}`,
-  class: 'loss',
-  reason: `Table ${key(table)} changes whose records it holds: made anew, without its data`,
-  optional: false,
-});
+function replacement(table: Table, { tables, next }: ActualSchema, role: string): Step {
+  const reason = `Table ${key(table)} changes whose records it holds: made anew, its data kept aside`;
+  const { removes: _stays, ...moved } = tableAside(present(tables.get(key(table)), key(table)), next, {
+    reason,
+    optional: false,
+  });
+  return { ...moved, sql: [moved.sql, createTable(table, role).sql].join(';\n') };
+}
 
 const newForeignKeys = (table: Table): readonly Step[] =>
   foreignKeysOf(table).map((definition) =>
     adding(addSql(table, definition), `Table ${key(table)} is new in the model, and refers to another`),
   );
 
-const tableRemoval = (table: ActualTable): Step => ({
-  sql: `drop table ${qualified(table)} cascade`,
-  class: 'loss',
-  reason: `Table ${key(table)} is no longer in the model: its data would go`,
-  optional: true,
-});
+const tableRemoval = (table: ActualTable, next: number): Step =>
+  tableAside(table, next, {
+    reason: `Table ${key(table)} is no longer in the model: its data is kept aside`,
+    optional: true,
+  });
 
 function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: string): readonly Step[] {
   return [...new Set([INTERNAL_SCHEMA, ...tables.map(({ schema }) => schema)])].flatMap((schema) => {

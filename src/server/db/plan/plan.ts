@@ -4,6 +4,7 @@ import type { Table } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { internalTables } from '../internal/tables.ts';
+import type { ActualSchema } from './actual.ts';
 import { introspectQueue, queueSteps } from './queue-steps.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
@@ -29,10 +30,22 @@ export async function lockSchema(client: ClientBase): Promise<void> {
  * of jobs, in the order to do it. Inside a transaction it keeps others from planning until that ends.
  */
 export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
+  const { wanted, actual, role } = await lookAt(client, tables);
+  return [...diff(wanted, actual, role), ...queueSteps(await introspectQueue(client, role), role)];
+}
+
+export interface Looked {
+  /** The catalogues' tables together with the product's own. */
+  readonly wanted: readonly Table[];
+  readonly actual: ActualSchema;
+  readonly role: string;
+}
+
+/** The database as it is. Inside a transaction it keeps others from planning until that ends. */
+export async function lookAt(client: ClientBase, tables: readonly Table[]): Promise<Looked> {
   await lockSchema(client);
   const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];
-  const steps = diff(wanted, await introspect(client, schemas, role), role);
-  return [...steps, ...queueSteps(await introspectQueue(client, role), role)];
+  return { wanted, actual: await introspect(client, schemas, role), role };
 }

@@ -3,6 +3,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
+import { tableAside } from './aside.ts';
 import { fingerprint, foreignKeysOf } from './definitions.ts';
 import { adding, type Step } from './step.ts';
 
@@ -10,6 +11,8 @@ interface Renamed {
   readonly steps: readonly Step[];
   /** The database as it is after them. */
   readonly actual: ActualSchema;
+  /** What tables that have another name then were called. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /**
@@ -33,7 +36,7 @@ export function renamedTables(tables: readonly Table[], earlier: ActualSchema): 
       const cleared = inTheWay === undefined ? before : withoutTable(before, inTheWay, table);
       return withName(cleared, found, table, wanted);
     },
-    { steps: [], actual: earlier },
+    { steps: [], actual: earlier, names: new Map() },
   );
 }
 
@@ -52,20 +55,24 @@ function sameRows(table: Table, { tables }: ActualSchema): ActualTable | undefin
 }
 
 /** A table that no resource has any more, and whose name is wanted. */
-const withoutTable = ({ steps, actual }: Renamed, gone: ActualTable, table: Table): Renamed => ({
+const withoutTable = ({ steps, actual, names }: Renamed, gone: ActualTable, table: Table): Renamed => ({
+  names,
   steps: [
     ...steps,
-    {
-      sql: `drop table ${qualified(gone)} cascade`,
-      class: 'loss',
-      reason: `Table ${keyOf(gone)} is no longer in the model, and its name is that of other rows (${orEmpty(table.otherNames?.join(', '))}): its data would go`,
+    tableAside(gone, actual.next, {
+      reason: `Table ${keyOf(gone)} is no longer in the model, and its name is that of other rows (${orEmpty(table.otherNames?.join(', '))}): its data is kept aside`,
       optional: false,
-    },
+    }),
   ],
   actual: { ...actual, tables: new Map([...actual.tables].filter(([key]) => key !== keyOf(gone))) },
 });
 
-function withName({ steps, actual }: Renamed, found: ActualTable, table: Table, wanted: ReadonlySet<string>): Renamed {
+function withName(
+  { steps, actual, names: earlier }: Renamed,
+  found: ActualTable,
+  table: Table,
+  wanted: ReadonlySet<string>,
+): Renamed {
   const names = new Map(
     [...found.constraints.keys()]
       .filter((name) => name.startsWith(`${found.name}_`))
@@ -88,7 +95,11 @@ function withName({ steps, actual }: Renamed, found: ActualTable, table: Table, 
     name: table.name,
     constraints: new Map([...found.constraints].map(([name, each]) => [names.get(name) ?? name, each])),
   });
-  return { steps: [...steps, adding(renames.join(';\n'), reason)], actual: { ...actual, tables } };
+  return {
+    steps: [...steps, adding(renames.join(';\n'), reason)],
+    actual: { ...actual, tables },
+    names: new Map([...earlier, [keyOf(found), keyOf(table)]]),
+  };
 }
 
 /** The counts of the companies' ids go by the table's name (`rectoria.id_sequence`). */

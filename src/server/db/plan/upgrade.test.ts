@@ -7,7 +7,8 @@ import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tes
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { typeOf } from '../../catalogue/record/fields.ts';
-import { compareSchema, migrateSchema } from '../../prepare/schema-command.ts';
+import { compareSchema, type Losses, type Migrated, migrateSchema } from '../../prepare/schema-command.ts';
+import { undoSchema } from '../../prepare/undo-schema.ts';
 import { StepFailed } from './apply.ts';
 
 let database: TestDatabase;
@@ -89,7 +90,17 @@ const kept = (fields: readonly Field[]) =>
     `select cosaid, ${fields.map((each) => `${columnOf(each)}::text as ${columnOf(each)}`).join(', ')} from pruebas.cosas order by 1`,
   );
 
-it('between any two models, what is there survives, or the plan says that it would be lost and nothing is done', async () => {
+/** Brings the database to a model whatever goes by it; null where rows stand against that, or there is nothing to do. */
+async function migrate(fields: readonly Field[], losses: Losses): Promise<Migrated | null> {
+  try {
+    return await migrateSchema(database.url, modelOf(fields), losses);
+  } catch (error) {
+    if (error instanceof StepFailed) return null;
+    throw error;
+  }
+}
+
+it('between any two models, what is there survives, or the plan says that it goes and nothing is done; an undo brings it back', async () => {
   await fc.assert(
     fc.asyncProperty(anyPair, async ({ earlier, later }) => {
       await sql('drop schema if exists pruebas cascade');
@@ -102,18 +113,16 @@ it('between any two models, what is there survives, or the plan says that it wou
       const gone = earlier.filter(({ name }) => !later.some((each) => each.name === name));
       expect(loses || gone.length === 0).toBe(true);
 
-      const outcome = await migrateSchema(database.url, modelOf(later), 'refused').catch((error: unknown) => {
-        if (error instanceof StepFailed) return null;
-        throw error;
-      });
-      if (outcome === null || !outcome.done) {
-        expect(outcome === null || loses).toBe(true);
-        expect(await kept(earlier)).toEqual(before);
-        return;
-      }
-      expect(loses).toBe(false);
+      const outcome = await migrate(later, 'refused');
+      expect(outcome === null || outcome.done || loses).toBe(true);
+      expect(outcome?.done === true && loses).toBe(false);
       expect(await kept(earlier)).toEqual(before);
+      if (outcome === null || steps.length === 0 || (!outcome.done && (await migrate(later, 'taken')) === null)) return;
       expect(await compareSchema(database.url, modelOf(later))).toEqual([]);
+
+      expect(await undoSchema(database.url, modelOf(later), { onPlan: () => undefined })).toBe(true);
+      expect(await kept(earlier)).toEqual(before);
+      expect(await compareSchema(database.url, modelOf(earlier))).toEqual([]);
     }),
     { numRuns: 6 },
   );

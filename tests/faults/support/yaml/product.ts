@@ -68,4 +68,6 @@ const EMPTY = {
   functions: new Map(),
   extensions: new Set<string>(),
   roleExists: false,
+  asideTables: new Map(),
+  next: 1,
 };

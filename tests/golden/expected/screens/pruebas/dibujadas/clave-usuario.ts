@@ -24,3 +24,15 @@ export type FieldName = 'pieza' | 'tipo' | 'peso' | 'medida' | 'partes' | 'estat
 
 /** Fields that only overlays have. */
 export type AddedName = 'lote';
+
+/** Every field by its type, those in groups too. */
+export interface FieldTypes {
+  readonly pieza: 'string';
+  readonly tipo: 'enum';
+  readonly peso: 'decimal';
+  readonly medida: 'group';
+  readonly partes: 'list';
+  readonly interna: 'string';
+  readonly estatus: 'active';
+  readonly 'medida.alto': 'integer';
+}

@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg';
+import type { Table } from '#src/model/table.ts';
+import { Counting, placeOf } from './counting.ts';
+import { diff } from './diff.ts';
+import type { Traces } from './history.ts';
+import { type Looked, lookAt } from './plan.ts';
+import { NOTHING_RETURNS, type Returning } from './returning.ts';
+import { type Kept, nameOf, type Part, type Step } from './step.ts';
+
+export interface UndoPlan {
+  readonly steps: readonly Step[];
+  /** Whether what was written since goes out of the tables, or is changed. */
+  readonly isLosing: boolean;
+  /** What becomes of what was written since the change, a sentence each. */
+  readonly notes: readonly string[];
+  /** What the change had kept aside and is there no more: without it nothing comes back. */
+  readonly missing: readonly Kept[];
+}
+
+/**
+ * The steps from the database as it is to what these tables wanted before a change, with what that kept aside. What the
+ * change made, and what was written into it since, goes aside itself. In the caller's transaction, which is to end with
+ * it or with what it plans: to count the rows of all companies their tables are held.
+ */
+export async function planUndo(client: ClientBase, tables: readonly Table[], traces: Traces): Promise<UndoPlan> {
+  const looked = await lookAt(client, tables);
+  const missing = traces.kept.filter((one) => placeOf(one, looked.actual) === null);
+  if (missing.length > 0) return { steps: [], notes: [], missing, isLosing: false };
+  const draft = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept, isBack: true });
+  const counting = new Counting(client, looked.actual);
+  const going = await counting.ofGoing(draft);
+  const back = await counting.ofReturning(looked, traces.kept);
+  await counting.end();
+  const steps = stepsOf(looked, traces, {
+    kept: traces.kept,
+    complete: back.complete,
+    loose: back.loose,
+    isBack: true,
+  });
+  return {
+    steps: steps.map((step) => withFilled(step, going.filled)),
+    notes: [...going.notes, ...back.notes],
+    isLosing: going.filled.size > 0 || back.isRewritten,
+    missing: [],
+  };
+}
+
+const withFilled = (step: Step, filled: ReadonlySet<string>): Step =>
+  step.keeps === undefined ? step : { ...step, keeps: { ...step.keeps, filled: filled.has(nameOf(step.keeps)) } };
+
+const isPart = (one: Part, other: Part | undefined): boolean => other !== undefined && nameOf(one) === nameOf(other);
+
+/** Of what the resources of before do not know, only what the change made goes: the rest was left there before. */
+const stepsOf = ({ wanted, actual, role }: Looked, { made }: Traces, returning: Returning): readonly Step[] =>
+  diff(wanted, actual, role, returning).filter(
+    ({ optional, removes }) => !optional || made.some((part) => isPart(part, removes)),
+  );
