@@ -9,6 +9,8 @@ export const definition: FieldType = {
   alsoCalled: ['flag'],
   options: {},
   defaultLabel: { es: 'Activo', en: 'Active' },
+  // There could be two records.
+  without: ['unique'],
   defaultValue: true,
   schema: () => ({ type: 'boolean' }),
   normalize: emptyToNull,

@@ -8,6 +8,8 @@ export const definition: FieldType = {
   summary: 'Yes or no.',
   alsoCalled: ['bool', 'checkbox', 'flag'],
   options: {},
+  // There could be two records.
+  without: ['unique'],
   defaultValue: false,
   schema: () => ({ type: 'boolean' }),
   normalize: emptyToNull,

@@ -4,13 +4,12 @@ import type { Finding, Rule } from '#src/model/rule.ts';
 import { sqlTypeOf } from '../constraints/sql.ts';
 import { placedConstraints } from '../meaning/constraints.ts';
 import { namesUnder } from '../meaning/named-fields.ts';
-import { placedFields } from '../meaning/walk.ts';
 
 export const constraintType: Rule<'catalogue'> = {
   code: 'constraint-type',
   summary: 'What a constraint compares has values of its own that can be compared so.',
   scope: 'resource',
-  check: (resource) => [...uncomparable(resource), ...faults(resource), ...ofTwoValues(resource)],
+  check: (resource) => [...uncomparable(resource), ...faults(resource)],
 };
 
 /** Lists and what is not stored have no value that one column keeps. */
@@ -29,20 +28,3 @@ const faults = (resource: CatalogueResource): readonly Finding[] =>
       .faults(constraint, { fields: resource.definition.fields, types: fieldTypes })
       .map(({ key, ...fault }) => ({ ...fault, path: [...path, ...kind.pathOf(key)] })),
   );
-
-/** `unique: true` at a field that is true or false: there could be two records. */
-const ofTwoValues = (resource: CatalogueResource): readonly Finding[] =>
-  placedFields(resource).flatMap(({ field, path, siblings }) => {
-    if (!field.unique || sqlTypeOf(siblings, field.name, fieldTypes) !== 'boolean') return [];
-    return [
-      {
-        path: [...path, 'unique'],
-        dependsOn: [
-          [...path, 'unique'],
-          [...path, 'type'],
-        ],
-        message: `\`${field.name}\` is true or false: there could be two records.`,
-        hint: `Leave \`unique\` out; under \`constraints\`, \`oneDefault: ${field.name}\` is for what one record alone may be.`,
-      },
-    ];
-  });
