@@ -62,7 +62,7 @@ async function undo(client: Client, model: Model, { onPlan, isTrial, mayLose }: 
   const { change, before } = undoable(await changesOf(client));
   const tables = await tablesAt(client, before);
   if (tables === null) throw notOnRecord(change);
-  const { steps, notes, missing, isLosing } = await planUndo(client, tables, await tracesOf(client, change));
+  const { steps, notes, obstacles, missing, isLosing } = await planUndo(client, tables, await tracesOf(client, change));
   if (missing.length > 0) {
     throw new UndoRefused(
       `What the change of ${change.at} had kept aside was dropped since: ${missing.map(nameOf).join(', ')}. ` +
@@ -71,7 +71,9 @@ async function undo(client: Client, model: Model, { onPlan, isTrial, mayLose }: 
   }
   const isOfResources = hashOf(tablesOf(model)) === before.hash;
   onPlan({ at: change.at, isUndone: change.undoes !== null, notes, steps, isLosing, isOfResources });
-  if (isTrial === true || (isLosing && mayLose !== true)) return false;
+  if (isTrial === true) return false;
+  if (obstacles.length > 0) throw new UndoRefused(`Nothing was undone. ${obstacles.join(' ')}`);
+  if (isLosing && mayLose !== true) return false;
   await applySteps(client, steps, { tables, undoes: change.id });
   return true;
 }

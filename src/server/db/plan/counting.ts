@@ -3,7 +3,9 @@ import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { limitLocks } from './apply.ts';
+import { clashesSql, keysAgain } from './clashes.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
+import { isOrphan } from './orphans.ts';
 import type { Looked } from './plan.ts';
 import { changedSince, FITS } from './restore.ts';
 import type { Returning } from './returning.ts';
@@ -24,7 +26,7 @@ const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`
 
 const has = (count: number): string => (count === 1 ? 'has' : 'have');
 
-interface Comings extends Pick<Returning, 'complete' | 'loose'> {
+interface Comings extends Pick<Returning, 'complete' | 'loose' | 'orphaned'> {
   readonly notes: readonly string[];
   /** Whether values that were written since are brought to another type. */
   readonly isRewritten: boolean;
@@ -71,6 +73,7 @@ export class Counting {
   async ofReturning({ wanted }: Looked, kept: readonly Kept[]): Promise<Comings> {
     const complete = new Set<string>();
     const loose = new Set<string>();
+    const orphaned = new Set<string>();
     let isRewritten = false;
     const notes: string[] = [];
     for (const one of kept) {
@@ -88,6 +91,14 @@ export class Counting {
       for (const key of foreignKeysIn(table, one)) {
         const lost = await this.#orphans(table, key, one, place.table, kept);
         if (lost === 0) continue;
+        if (key.onDelete === 'cascade') {
+          orphaned.add(key.name);
+          notes.push(
+            `${rows(lost)} of ${one.schema}.${one.table} ${lost === 1 ? 'goes' : 'go'}: the record that ` +
+              `${lost === 1 ? 'it belongs' : 'each belongs'} to was deleted since.`,
+          );
+          continue;
+        }
         loose.add(key.name);
         notes.push(
           `${rows(lost)} of ${one.schema}.${one.table} ${lost === 1 ? 'leads' : 'lead'} by ${key.columns.join(', ')} to ` +
@@ -95,7 +106,27 @@ export class Counting {
         );
       }
     }
-    return { complete, loose, notes, isRewritten };
+    return { complete, loose, orphaned, notes, isRewritten };
+  }
+
+  /** What rows that were written since have in common that is unique again: nothing comes back before that is mended. */
+  async clashes({ wanted }: Looked, kept: readonly Kept[]): Promise<readonly string[]> {
+    const told: string[] = [];
+    for (const table of wanted) {
+      const actual = this.actual.tables.get(`${table.schema}.${table.name}`);
+      if (actual === undefined || !actual.filled) continue;
+      for (const index of keysAgain(table, actual, kept)) {
+        await this.#opened(actual);
+        const { rows: found } = await this.client.query<{ n: number }>(clashesSql(table, actual, index, kept));
+        const count = found[0]?.n ?? 0;
+        if (count === 0) continue;
+        told.push(
+          `${rows(count)} of ${table.schema}.${table.name} would have ${index.columns.join(', ')} in common with another ` +
+            `one, which is unique again (${index.name}): change what was written, and say it again.`,
+        );
+      }
+    }
+    return told;
   }
 
   async #column(
@@ -138,22 +169,16 @@ export class Counting {
   /** Rows of what comes back that lead to records which are there no more. */
   async #orphans(
     table: Table,
-    { columns, references }: ForeignKey,
+    key: ForeignKey,
     one: Kept,
     actual: ActualTable,
     kept: readonly Kept[],
   ): Promise<number> {
-    const there = this.#standing(references, kept);
+    const there = this.#standing(key.references, kept);
     if (there === null) return 0;
     await this.#opened(there);
-    const isShared = references.scope === 'global' || table.scope === 'global';
-    const physical = (name: string): string => `r.${quoted(name === one.column ? one.as : name)}`;
-    const given = columns.map((name) => `${physical(name)} is not null`).join(' and ');
-    const same = [
-      ...(isShared ? [] : ['o.company_id = r.company_id']),
-      ...references.columns.map((name, at) => `o.${quoted(name)} = ${physical(columns[at] ?? name)}`),
-    ].join(' and ');
-    return this.#count(actual, `${given} and not exists (select from ${qualified(there)} o where ${same})`);
+    const nameOf = (name: string): string => (name === one.column ? one.as : name);
+    return this.#count(actual, isOrphan(table, { key, there, nameOf }));
   }
 
   /** The table referred to where it stands now: in its place, or aside where it is to come back too. */

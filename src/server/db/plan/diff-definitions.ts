@@ -11,6 +11,7 @@ import {
   requiredCheckOf,
 } from './definitions.ts';
 import { isRequiredByCheck, retypedColumns, wantedColumns } from './diff-columns.ts';
+import { orphansGo } from './orphans.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { safe, type Step } from './step.ts';
 
@@ -28,7 +29,7 @@ export interface DefinitionSteps {
 export function definitionSteps(
   table: Table,
   actual: ActualTable,
-  { loose, isBack }: Pick<Returning, 'loose' | 'isBack'> = NOTHING_RETURNS,
+  { loose, orphaned, isBack }: Pick<Returning, 'loose' | 'orphaned' | 'isBack'> = NOTHING_RETURNS,
 ): DefinitionSteps {
   const local = [
     ...localDefinitionsOf(table),
@@ -61,7 +62,14 @@ export function definitionSteps(
         .flatMap(({ columns }) => noneSteps(table, columns, actual)),
     ],
     checksAndIndexes: added(local),
-    foreignKeys: added(foreign),
+    foreignKeys: [
+      ...added(foreign.filter(({ name }) => !orphaned.has(name))),
+      ...foreign.flatMap((definition) =>
+        table.foreignKeys
+          .filter(({ name }) => name === definition.name && orphaned.has(name))
+          .map((key) => orphansGo(table, key, definition)),
+      ),
+    ],
   };
 }
 

@@ -7,8 +7,16 @@ export interface Returning {
   readonly complete: ReadonlySet<string>;
   /** Names of the foreign keys that rows stand against, whose records are gone: they are for what is written from now on. */
   readonly loose: ReadonlySet<string>;
+  /** Names of the foreign keys whose rows go with their records: those whose records are gone go before these hold. */
+  readonly orphaned: ReadonlySet<string>;
   /** Whether the tables are to be as they were. */
   readonly isBack: boolean;
 }
 
-export const NOTHING_RETURNS: Returning = { kept: [], complete: new Set(), loose: new Set(), isBack: false };
+export const NOTHING_RETURNS: Returning = {
+  kept: [],
+  complete: new Set(),
+  loose: new Set(),
+  orphaned: new Set(),
+  isBack: false,
+};

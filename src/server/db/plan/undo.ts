@@ -13,6 +13,8 @@ export interface UndoPlan {
   readonly isLosing: boolean;
   /** What becomes of what was written since the change, a sentence each. */
   readonly notes: readonly string[];
+  /** Those of the notes that tell what has to be mended before any of it can be done. */
+  readonly obstacles: readonly string[];
   /** What the change had kept aside and is there no more: without it nothing comes back. */
   readonly missing: readonly Kept[];
 }
@@ -25,23 +27,26 @@ export interface UndoPlan {
 export async function planUndo(client: ClientBase, tables: readonly Table[], traces: Traces): Promise<UndoPlan> {
   const looked = await lookAt(client, tables);
   const missing = traces.kept.filter((one) => placeOf(one, looked.actual) === null);
-  if (missing.length > 0) return { steps: [], notes: [], missing, isLosing: false };
+  if (missing.length > 0) return { steps: [], notes: [], obstacles: [], missing, isLosing: false };
   const draft = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept, isBack: true });
   const counting = new Counting(client, looked.actual);
   const going = await counting.ofGoing(draft);
   const back = await counting.ofReturning(looked, traces.kept);
+  const obstacles = await counting.clashes(looked, traces.kept);
   await counting.end();
   const steps = stepsOf(looked, traces, {
     kept: traces.kept,
     complete: back.complete,
     loose: back.loose,
+    orphaned: back.orphaned,
     isBack: true,
   });
   return {
     steps: steps.map((step) => withFilled(step, going.filled)),
-    notes: [...going.notes, ...back.notes],
+    notes: [...going.notes, ...back.notes, ...obstacles],
     isLosing: going.filled.size > 0 || back.isRewritten,
     missing: [],
+    obstacles,
   };
 }
 
