@@ -48,7 +48,7 @@ export const USAGE = `Compares the database with the resources, brings it to the
   --keep-leftovers   leaves what the resources no longer have where it is, and takes all other steps
   --allow-data-loss  takes steps by which data goes too; without either apply does nothing when there are any, and
                      neither does undo where rows were written since into what goes
-  --again            makes anew, empty, what an undo took back and keeps aside
+  --again            makes anew, empty, what a change or an undo took out with data, which stays aside
   --older-than DAYS  only what has been kept aside for so many days (1 or more)
   --dry-run          tells what undo or forget would do, and does nothing
 

@@ -118,12 +118,12 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   if ((model.absent ?? []).length > 0) {
     // What is no longer demanded, or by everybody now, may be otherwise with those who are left out: it waits for them.
     const added = steps.filter((step) => step.adds === true);
-    await refuseTakenBack(client, added);
+    await refuseTakenBack(client, added, tables);
     await applySteps(client, added, { tables: null });
     for (const step of steps.filter((one) => one.adds !== true)) onLeftover?.(step);
     return;
   }
-  await refuseTakenBack(client, steps);
+  await refuseTakenBack(client, steps, tables);
   const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
   if (refused.length > 0) throw new SchemaNotReady(refused);
   const left = steps.filter((step) => !isTaken(step));

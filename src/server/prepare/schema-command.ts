@@ -57,7 +57,7 @@ export type Losses = 'refused' | 'left' | 'taken';
 
 /**
  * Takes the steps in one transaction; none of them when one loses data that may not be lost. Throws StepFailed, and
- * SchemaTakenBack unless what was taken back is to be made again.
+ * SchemaTakenBack unless what was taken out is to be made again.
  */
 export const migrateSchema = (
   databaseUrl: string,
@@ -69,7 +69,7 @@ export const migrateSchema = (
     inTransaction(client, async () => {
       const tables = tablesOf(model);
       const steps = await planSchema(client, tables);
-      if (!makesAgain) await refuseTakenBack(client, steps);
+      if (!makesAgain) await refuseTakenBack(client, steps, tables);
       const losing = steps.filter((step) => step.class === 'loss');
       const forbidding = losing.filter(({ optional }) => losses === 'refused' || (losses === 'left' && !optional));
       if (forbidding.length > 0) return { steps, done: false };

@@ -1,20 +1,41 @@
 import { databaseName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
-import type { ActualTable } from './actual.ts';
+import type { ActualSchema, ActualTable } from './actual.ts';
 import { dropSql } from './definitions.ts';
 import { AUDIT_TRIGGER, triggersOf } from './security.ts';
-import { type Kept, partOf, type Step } from './step.ts';
+import { type Kept, type Part, partOf, type Step } from './step.ts';
 
 // What leaves the model stays in the database, under names that no resource can have: a column in its table, with its
 // rows, security and grants; a table, as it is, in a schema that nobody else may use.
 
 const MARK = 'aparte$';
 
+const ASIDE_NUMBER = /^aparte\$(\d+)\$/;
+
 /** Of what is kept aside by one change of the schema, whose number it has. */
 export const asideName = (number: number, name: string): string => databaseName([`${MARK}${number}`, name].join('$'));
 
 /** As a regular expression of PostgreSQL. */
 export const ASIDE_PATTERN = `^${MARK.replace('$', String.raw`\$`)}[0-9]+\\$`;
+
+/** Whether something is kept aside by this name, whichever change took it out. */
+const isAsideOf = (as: string, name: string): boolean => {
+  const number = ASIDE_NUMBER.exec(as)?.[1];
+  return number !== undefined && as === asideName(Number(number), name);
+};
+
+/** All that stands aside of a table or a column of the tables, whichever change took it out. */
+export function asideOf({ schema, table, column }: Part, { tables, asideTables }: ActualSchema): readonly Kept[] {
+  const part = { schema, table, column };
+  if (column === null) {
+    return [...asideTables.values()]
+      .filter((each) => each.name === table && isAsideOf(each.schema, schema))
+      .map((each) => ({ ...part, as: each.schema, type: null }));
+  }
+  return [...(tables.get(`${schema}.${table}`)?.aside ?? [])]
+    .filter(([as]) => isAsideOf(as, column))
+    .map(([as, type]) => ({ ...part, as, type }));
+}
 
 /** A `$` is in no wire name: what has one follows from other rows and columns, and is made anew. */
 export const isDerived = ({ name }: { readonly name: string }): boolean => name.includes('$');

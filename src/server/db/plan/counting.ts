@@ -39,6 +39,14 @@ export class Counting {
     readonly actual: ActualSchema,
   ) {}
 
+  /** How many values or rows are kept aside there. */
+  async ofAside(one: Kept): Promise<number> {
+    const place = placeOf(one, this.actual);
+    return place === null
+      ? 0
+      : this.#count(place.table, one.column === null ? 'true' : `${quoted(one.as)} is not null`);
+  }
+
   /** What stands in columns and tables that go. */
   async ofGoing(steps: readonly Step[]): Promise<{ readonly notes: readonly string[]; readonly filled: Set<string> }> {
     const notes: string[] = [];

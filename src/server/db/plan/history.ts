@@ -90,22 +90,10 @@ export function lastChange(
   return change === undefined ? null : { change, before: changes.slice(at + 1) };
 }
 
-export interface TakenBack {
-  readonly undone: Change;
-  /** The change that undid it. */
-  readonly on: string;
-  /** What that kept aside of what the change had made, where there was something in it. */
-  readonly kept: readonly Kept[];
-}
-
-/** What the last change took back, where that undid one. */
-export async function takenBack(client: ClientBase): Promise<TakenBack | null> {
-  const changes = await changesOf(client);
-  const last = lastChange(changes)?.change;
-  const undone = changes.find(({ id }) => id === last?.undoes);
-  if (last === undefined || undone === undefined) return null;
-  const { kept } = await tracesOf(client, last);
-  return { undone, on: last.at, kept: kept.filter(({ filled }) => filled === true) };
+/** What the last change took out of the tables, which is what an undo brings back. */
+export async function keptByLast(client: ClientBase): Promise<readonly Kept[]> {
+  const last = lastChange(await changesOf(client));
+  return last === null ? [] : (await tracesOf(client, last.change)).kept;
 }
 
 /** The tables that resources wanted then, as they were noted; null where nobody did. */
