@@ -7,6 +7,7 @@ import type { Span } from '#src/model/source.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Found } from '#src/screen-diff/found.ts';
 import { diffPage } from '#src/screen-diff/html/page.ts';
+import type { Pictures } from '#src/screen-diff/html/pictures.ts';
 import type { Marks } from '#src/screen-diff/marks.ts';
 import type { Side } from './pictures/album.ts';
 
@@ -46,11 +47,7 @@ export async function writeHtmlReport(report: HtmlReport): Promise<void> {
 }
 
 /** What takes pictures is loaded where some are asked for. */
-async function pictured({
-  found,
-  sides,
-  tell,
-}: HtmlReport): ReturnType<typeof import('./pictures/album.ts').takeAlbum> {
+async function pictured({ found, sides, tell }: HtmlReport): Promise<Pictures> {
   const { takeAlbum } = await import('./pictures/album.ts');
   return takeAlbum(found, sides, tell);
 }
