@@ -4,6 +4,7 @@ import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import { facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import type { Path, Span } from '#src/model/source.ts';
 import { pathIn } from './path-in.ts';
+import { withoutFollowers } from './following-renames.ts';
 import { compareManifests, type Compared, type Relating } from './compare.ts';
 
 /** What a screen, or another file, says otherwise than before. */
@@ -43,11 +44,8 @@ export function differencesOf(kinds: Kinds, before: Resource, after: Resource): 
     side: 'before' | 'after',
     resource: Resource,
   ): Span => resource.origin(pathIn(resource.data, telling(path)?.source[side](path, what === 'moved') ?? []));
-  const found = compareManifests(
-    { is: 'mapping', keys },
-    { before: manifest('before'), after: manifest('after') },
-    relating,
-  );
+  const sides = { before: manifest('before'), after: manifest('after') };
+  const found = withoutFollowers(compareManifests({ is: 'mapping', keys }, sides, relating));
   const formerly = formerPaths(found);
   return found.map((one) => ({
     ...one,

@@ -10,12 +10,15 @@ export interface Found {
   readonly difference: Difference;
   /** Codes, in order; of a comparison of two institutions the code of the second. */
   readonly institutions: readonly string[];
+  /** Of a comparison of two institutions the code of the first. */
+  readonly than?: string;
 }
 
 /** What one institution has otherwise than another one of the same resources. */
 export function betweenInstitutions(model: Checked, { before, after }: Sides<InstitutionResources>): readonly Found[] {
   const found = differencesBetween(model.kinds, { before, after });
-  return grouped([{ code: after.code, found: found.filter((one) => !isOwn(model.kinds, one)) }]);
+  const own = grouped([{ code: after.code, found: found.filter((one) => !isOwn(model.kinds, one)) }]);
+  return own.map((one) => ({ ...one, than: before.code }));
 }
 
 /** What each institution has to say itself, such as its name: that two say it otherwise tells nothing. */

@@ -25,6 +25,8 @@ describe('a mark', () => {
     ['stands elsewhere', found({ path: ['fields', 'Otro'] })],
     ['is of another screen', found({ resource: 'financieros/cajas' })],
     ['is of more institutions', found({}, ['una', 'otra'])],
+    ['is graver now', found({ class: 'breaking' })],
+    ['two institutions have, which none comes to have', { ...found(), than: 'demo' }],
   ])('is not of a difference that %s', (_what, other) => {
     expect(markId(other)).not.toBe(markId(found()));
   });

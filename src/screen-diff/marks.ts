@@ -20,10 +20,14 @@ export type Marks = ReadonlyMap<string, Mark>;
 /** A file of marks that says something else than marks, told with its line. */
 export class MarksWrong extends Error {}
 
-/** What a mark is for: the same difference of the same institutions has the same, and any other has another. */
-export function markId({ difference, institutions }: Found): string {
-  const { resource, path, what, before, after } = difference;
-  const said = JSON.stringify([resource, path, what, before ?? null, after ?? null, institutions]);
+/**
+ * What a mark is for: the same difference of the same institutions has the same, and any other has another. What two
+ * institutions may have otherwise, an upgrade may not make so; nor what has become graver.
+ */
+export function markId({ difference, institutions, than }: Found): string {
+  const { resource, kind, path, what, class: grave, before, after } = difference;
+  const sides = [before ?? null, after ?? null, than ?? null];
+  const said = JSON.stringify([resource, kind, path, what, grave, ...sides, institutions]);
   return createHash('sha256').update(said).digest('hex').slice(0, 12);
 }
 

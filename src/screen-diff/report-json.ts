@@ -10,10 +10,11 @@ import { rolesOf } from './roles.ts';
 const placed = (span: Span | null): string | undefined =>
   span === null ? undefined : `${span.file}:${span.line}:${span.column}`;
 
-const differenceJson = ({ difference, institutions }: Found): JsonObject => {
+const differenceJson = (found: Found): JsonObject => {
+  const { difference, institutions } = found;
   const { resource, kind, path, what, before, after, reason, access, witness, source } = difference;
   return json({
-    id: markId({ difference, institutions }),
+    id: markId(found),
     resource,
     kind,
     path,
@@ -83,9 +84,11 @@ export const diffSchema: JsonSchema = {
           after: ANYTHING,
           access: { enum: ['gained', 'lost'], description: 'Whether a permission is given or taken by it.' },
           roles: {
-            type: 'array',
-            items: TEXT,
+            type: 'object',
             description: 'The roles concerned, of those that an institution starts with.',
+            required: ['lost', 'gained'],
+            additionalProperties: false,
+            properties: { lost: { type: 'array', items: TEXT }, gained: { type: 'array', items: TEXT } },
           },
           witness: {
             description: 'Records on which a condition held before and not after (`lost`), or the other way (`won`).',

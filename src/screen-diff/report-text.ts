@@ -10,9 +10,16 @@ import { rolesOf } from './roles.ts';
 /** Longer values are cut: the JSON and the HTML have them whole. */
 const MOST = 100;
 
+/** What ends a line, moves a cursor or turns the direction of writing, which a terminal or a log would obey. */
+const OBEYED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;
+
+export const inOneLine = (text: string): string => text.replaceAll(OBEYED, escaped);
+
 const shown = (said: Json | undefined): string => {
   if (said === undefined) return '—';
-  const text = typeof said === 'string' ? said : JSON.stringify(said);
+  const text = inOneLine(typeof said === 'string' ? said : JSON.stringify(said));
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 
@@ -26,12 +33,14 @@ function change({ what, before, after }: Difference): string {
   return `${what === 'renamed' ? 'renamed? ' : ''}${side(before)} → ${side(after)}`;
 }
 
+const named = (way: string, roles: readonly string[]): readonly string[] =>
+  roles.length === 0 ? [] : [`access ${way}: ${roles.join(', ')}`];
+
 const access = (difference: Difference): readonly string[] => {
   if (difference.access === undefined) return [];
-  const roles = rolesOf(difference);
-  return [
-    `access ${difference.access}: ${roles.length === 0 ? 'no role that an institution starts with' : roles.join(', ')}`,
-  ];
+  const { lost, gained } = rolesOf(difference);
+  const said = [...named('lost', lost), ...named('gained', gained)];
+  return said.length === 0 ? [`access ${difference.access}: no role that an institution starts with`] : said;
 };
 
 const witnesses = ({ witness }: Difference): readonly string[] => [
@@ -39,9 +48,10 @@ const witnesses = ({ witness }: Difference): readonly string[] => [
   ...(witness?.won === undefined ? [] : [`holds now on ${shown(witness.won)}`]),
 ];
 
-function differenceText({ difference, institutions }: Found, isShared: boolean): string {
+function differenceText(found: Found, isShared: boolean): string {
+  const { difference, institutions } = found;
   const { path, reason, source } = difference;
-  const id = markId({ difference, institutions });
+  const id = markId(found);
   const lines = [
     `${difference.class.padEnd(9)}  ${path.length === 0 ? 'as a whole' : path.join('.')}  [${id}]`,
     change(difference),

@@ -7,8 +7,9 @@ import type { Span } from '#src/model/source.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Found } from '#src/screen-diff/found.ts';
 import { diffPage } from '#src/screen-diff/html/page.ts';
+import type { Pictures } from '#src/screen-diff/html/pictures.ts';
 import type { Marks } from '#src/screen-diff/marks.ts';
-import { type Side, takeAlbum } from './pictures/album.ts';
+import type { Side } from './pictures/album.ts';
 
 export interface HtmlReport {
   readonly file: string;
@@ -29,7 +30,7 @@ export interface HtmlReport {
 /** Writes the page of differences, whole or not at all. */
 export async function writeHtmlReport(report: HtmlReport): Promise<void> {
   const { file, found, sides, names, marks, approved, isShared } = report;
-  const pictures = report.pictures ? await takeAlbum(found, sides, report.tell) : new Map();
+  const pictures = report.pictures ? await pictured(report) : new Map();
   const page = diffPage({
     found,
     before: names.before,
@@ -43,6 +44,12 @@ export async function writeHtmlReport(report: HtmlReport): Promise<void> {
   });
   await mkdir(dirname(resolve(file)), { recursive: true });
   await writeFile(file, page);
+}
+
+/** What takes pictures is loaded where some are asked for. */
+async function pictured({ found, sides, tell }: HtmlReport): Promise<Pictures> {
+  const { takeAlbum } = await import('./pictures/album.ts');
+  return takeAlbum(found, sides, tell);
 }
 
 const titlesIn = ({ kinds, institutions }: Checked): readonly (readonly [string, Text])[] =>

@@ -29,17 +29,19 @@ function sides({ what, before, after }: Difference): Html {
 
 function access(difference: Difference): Html {
   if (difference.access === undefined) return NOTHING;
-  const word =
-    difference.access === 'gained'
-      ? both('Acceso que se gana', 'Access gained')
-      : both('Acceso que se pierde', 'Access lost');
-  const roles = rolesOf(difference);
-  const who =
-    roles.length === 0
-      ? both('ningún rol inicial', 'no role that an institution starts with')
-      : html`${roles.join(', ')}`;
-  return html`<p class="access ${difference.access}"><strong>${word}:</strong> ${who}</p>`;
+  const { lost, gained } = rolesOf(difference);
+  if (lost.length + gained.length === 0)
+    return accessOf(difference.access, both('ningún rol inicial', 'no role that an institution starts with'));
+  return html`${lost.length === 0 ? NOTHING : accessOf('lost', html`${lost.join(', ')}`)}${gained.length === 0 ? NOTHING : accessOf('gained', html`${gained.join(', ')}`)}`;
 }
+
+const ACCESS_WORDS = {
+  gained: both('Acceso que se gana', 'Access gained'),
+  lost: both('Acceso que se pierde', 'Access lost'),
+};
+
+const accessOf = (way: 'gained' | 'lost', who: Html): Html =>
+  html`<p class="access ${way}"><strong>${ACCESS_WORDS[way]}:</strong> ${who}</p>`;
 
 function witnesses({ witness }: Difference): Html {
   if (witness === undefined) return NOTHING;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { CHANGE_CLASSES } from '#src/model/change.ts';
 import type { Text } from '#src/model/text.ts';
@@ -31,6 +32,9 @@ const STYLE = [
 ].join('');
 const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
 
+/** What the page may run: this and nothing else. */
+const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
+
 /** A page of its own, without anything from elsewhere, in both languages. */
 export function diffPage(page: DiffPage): string {
   const { found, before, after, isShared } = page;
@@ -41,7 +45,7 @@ export function diffPage(page: DiffPage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src '${SCRIPT_HASH}'">
 <title>${before} → ${after}</title>
 <style>${raw(STYLE)}</style>
 </head>

@@ -9,7 +9,6 @@ import {
   placesOf,
   TOLD_ELSEWHERE,
   whatever,
-  WORDS,
   within,
 } from '#src/language/changes/index.ts';
 import type { EntriesPlace, Judge, Place, Sides } from '#src/model/change.ts';
@@ -36,8 +35,13 @@ const renamed = {
   judge: always(breaking('Parece el mismo campo con otro nombre.', 'It looks like the same field under another name.')),
 };
 
-/** What can be told of two fields of different types: their other options mean different things. */
-const OF_OTHER_TYPE: Place = { ...mappingOf({ type: TYPE, label: WORDS }), others: TOLD_ELSEWHERE };
+/** What can be told of two fields of different types: the options of their own mean different things. */
+const COMMON = { field: TOLD_ELSEWHERE, type: TYPE, section: LOOK, ...placesOf(fieldKeys) };
+
+const OF_OTHER_TYPE: Place = { ...mappingOf(COMMON), others: TOLD_ELSEWHERE };
+
+/** Where both keep the same sort of value, what that may be is told too. */
+const ALIKE_INSIDE: Place = { ...mappingOf({ ...COMMON, accepts: LIMITS }), others: TOLD_ELSEWHERE };
 
 /** The fields of a record, of a row or of a group, as the manifest tells them. */
 export function fieldsPlace(types: FieldTypes): EntriesPlace {
@@ -68,8 +72,15 @@ const each =
   (places: ReadonlyMap<string, Place>) =>
   ({ before, after }: Sides<Json>): Place => {
     const [old, now] = [typeIn(before), typeIn(after)];
-    return (old === now && now !== null && places.get(now)) || OF_OTHER_TYPE;
+    if (old === now && now !== null) return places.get(now) ?? OF_OTHER_TYPE;
+    return acceptedIn(before) === acceptedIn(after) && acceptedIn(after) !== null ? ALIKE_INSIDE : OF_OTHER_TYPE;
   };
+
+/** Of which sort the values are that a field accepts, as JSON has them. */
+const acceptedIn = (field: Json): string | null => {
+  const accepts = isJsonObject(field) ? field['accepts'] : null;
+  return isJsonObject(accepts) ? JSON.stringify(accepts['type'] ?? null) : null;
+};
 
 const typeIn = (field: Json): string | null => {
   const type = isJsonObject(field) ? field['type'] : null;
