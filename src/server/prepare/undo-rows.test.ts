@@ -19,6 +19,9 @@ const nombre = field('Nombre', 'string', { required: true });
 const linea = field('Linea', 'integer', { required: true });
 const lineas = field('Detalles', 'list', { fields: [linea] });
 
+const codigo = (type: 'string' | 'integer', unique: boolean): Field =>
+  field('Codigo', type, { required: true, ...(unique ? { unique } : {}) });
+
 /** Each test has a table of its own. */
 const modelOf = (name: string, fields: readonly Field[]) => {
   const catalogues = { [`pruebas/${name}`]: catalogue(fields, { table: { schema: 'pruebas', name } }) };
@@ -74,8 +77,6 @@ it('an undo leaves out the lines whose records were deleted meanwhile, of every 
 });
 
 it('an undo tells how many rows have in common what is unique again, and is done once that is mended', async () => {
-  const codigo = (type: 'string' | 'integer', unique: boolean) =>
-    field('Codigo', type, { required: true, ...(unique ? { unique } : {}) });
   const before = modelOf('otras', [nombre, codigo('string', true)]);
   await apply(before);
   await sql(

@@ -177,8 +177,8 @@ export class Counting {
     const there = this.#standing(key.references, kept);
     if (there === null) return 0;
     await this.#opened(there);
-    const nameOf = (name: string): string => (name === one.column ? one.as : name);
-    return this.#count(actual, isOrphan(table, { key, there, nameOf }));
+    const physical = (name: string): string => (name === one.column ? one.as : name);
+    return this.#count(actual, isOrphan(table, { key, there, physical }));
   }
 
   /** The table referred to where it stands now: in its place, or aside where it is to come back too. */

@@ -9,20 +9,20 @@ interface Led {
   /** The table referred to, where it stands. */
   readonly there: Pick<Table, 'schema' | 'name'>;
   /** What a column of the row is called now. */
-  readonly nameOf?: (column: string) => string;
+  readonly physical?: (column: string) => string;
 }
 
 const itself = (column: string): string => column;
 
 /** Whether a row `r` leads to a record that is not there. */
-export function isOrphan({ scope }: Pick<Table, 'scope'>, { key, there, nameOf = itself }: Led): string {
+export function isOrphan({ scope }: Pick<Table, 'scope'>, { key, there, physical = itself }: Led): string {
   const { columns, references } = key;
   const isShared = references.scope === 'global' || scope === 'global';
-  const physical = (name: string): string => `r.${quoted(nameOf(name))}`;
-  const given = columns.map((name) => `${physical(name)} is not null`).join(' and ');
+  const own = (name: string): string => `r.${quoted(physical(name))}`;
+  const given = columns.map((name) => `${own(name)} is not null`).join(' and ');
   const same = [
     ...(isShared ? [] : ['o.company_id = r.company_id']),
-    ...references.columns.map((name, at) => `o.${quoted(name)} = ${physical(columns[at] ?? name)}`),
+    ...references.columns.map((name, at) => `o.${quoted(name)} = ${own(columns[at] ?? name)}`),
   ].join(' and ');
   return `${given} and not exists (select from ${qualified(there)} o where ${same})`;
 }
