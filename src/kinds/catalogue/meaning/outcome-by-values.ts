@@ -1,9 +1,11 @@
-import { strictnessOf, type Use } from '#src/expressions/strictness/index.ts';
 import { asksTime, type Outcome } from '#src/expressions/outcome.ts';
+import { runnerOf } from '#src/expressions/runner.ts';
+import { strictnessOf, type Use } from '#src/expressions/strictness/index.ts';
 import type { Compilation } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
+import type { Json } from '#src/model/json.ts';
 
 /** Over more fields, rows or days to come the cases are too many to be looked at in each check. */
 const MOST_FIELDS = 3;
@@ -14,6 +16,9 @@ interface Asked {
   readonly compilation: Compilation;
 }
 
+/** What was decided of a condition over such fields: institutions share most of both. */
+const decided = new Map<string, Outcome>();
+
 /**
  * Whether a condition holds always or never, over all values that its fields can take.
  * @returns null where it does not, and where that is not looked at
@@ -21,8 +26,34 @@ interface Asked {
 export function outcomeByValues({ expression, fields, compilation }: Asked, use: Use): Outcome {
   if (!compilation.ok || asksTime(expression)) return null;
   const { watch } = compilation.value;
-  const hasRows = fields.some((field) => field.fields !== undefined && watch.includes(field.name));
-  if (watch.length > MOST_FIELDS || hasRows) return null;
+  const named = fields.filter(({ name }) => watch.includes(name));
+  if (watch.length > MOST_FIELDS || named.some((field) => field.fields !== undefined)) return null;
+  const key = JSON.stringify([use, expression.source, named]);
+  const known = decided.get(key);
+  if (known !== undefined) return known;
+  const run = runnerOf(compilation.value);
+  const found = isDivided(run, named) ? null : byCases(expression, fields, use);
+  decided.set(key, found);
+  return found;
+}
+
+/** Whether it holds on one of a few records, and not on another: most conditions do, and need no more looking at. */
+function isDivided(run: (record: Record<string, Json>) => unknown, named: readonly Field[]): boolean {
+  const records = named.reduce<readonly Record<string, Json>[]>(
+    (all, field) => samplesOf(field).flatMap((value) => all.map((record) => ({ ...record, [field.name]: value }))),
+    [{}],
+  );
+  const held = new Set(records.map((record) => run(record) === true));
+  return held.has(true) && held.has(false);
+}
+
+/** Some of the values of a flag or a choice; of other fields none is known to be one. */
+function samplesOf(field: Field): readonly Json[] {
+  if (fieldTypes.get(field.type)?.cel(field) === 'bool') return [true, false];
+  return Object.keys(field.values ?? {});
+}
+
+function byCases(expression: Expression, fields: readonly Field[], use: Use): Outcome {
   const scope = { fields, types: fieldTypes };
   const isSame = (says: 'always' | 'never', by: Use): boolean =>
     strictnessOf({ says, scope }, { says: expression, scope }, by).relation === 'same';
