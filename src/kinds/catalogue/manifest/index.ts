@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource, FormPart } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource, Constraint, FormPart } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { accessTo } from '#src/model/permission.ts';
@@ -44,6 +44,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
     ),
     ...told({
       ...said,
+      constraints: null,
       rules: definition.rules.map(({ examples: _tried, ...rule }) => rule),
       scope: isShared ? scope : null,
       actions: actionsOf(definition),
@@ -51,8 +52,17 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
       calls: callsOf(definition),
       wire: wireManifest(definition),
     }),
+    ...(definition.constraints.length > 0 && { constraints: definition.constraints.map(constraintManifest) }),
   };
 };
+
+/** What is demanded may be that something is false. */
+const constraintManifest = ({ demand, ...said }: Constraint): JsonObject => ({
+  ...told({ ...said, demand: null }),
+  demand: Object.fromEntries(
+    Object.entries(told({ ...demand })).concat(Object.entries(demand).filter(([, value]) => value === false)),
+  ),
+});
 
 const sectionManifest = (part: FormPart): Readonly<Record<string, unknown>> => ({
   section: part.name,
