@@ -7,6 +7,7 @@ import { sourcesBelow } from '#tests/support/sources.ts';
 const KEPT: Readonly<Record<string, string>> = {
   'src/codegen/variants.ts known': 'goes with the model',
   'src/kinds/catalogue/link.ts known': 'goes with the catalogue',
+  'src/kinds/catalogue/meaning/outcome-by-values.ts decided': 'begins anew when there are too many',
   'src/kinds/catalogue/meaning/value-fault.ts validators': 'begins anew when there are too many',
   'src/kinds/catalogue/settled.ts settled': 'goes with the catalogue',
   'src/kinds/catalogue/tables/row-table-names.ts named': 'goes with the catalogue',

@@ -111,6 +111,10 @@ const OWN_SQL: Readonly<Record<string, { readonly tables: readonly string[]; rea
   'src/server/catalogue/paged/kept-tables.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
   'src/server/db/plan/diff-columns.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
   'src/server/db/plan/diff-definitions.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
+  'src/server/db/plan/orphans.ts': {
+    tables: ['…'],
+    why: 'lines that nobody reaches go, told before, where the owner takes a change back',
+  },
   'src/server/db/plan/paging-trigger.ts': { tables: ['…'], why: 'what a trigger notes for an index' },
   'src/server/db/plan/restore.ts': { tables: ['…'], why: 'the owner brings tables to what the model said before' },
   'src/server/domain/dgii-rnc/import-sql.ts': { tables: ['…'], why: 'a register of others, taken over whole' },

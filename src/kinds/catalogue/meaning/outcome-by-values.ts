@@ -16,7 +16,10 @@ interface Asked {
   readonly compilation: Compilation;
 }
 
-/** What was decided of a condition over such fields: institutions share most of both. */
+/** As many as the conditions of several folders of resources. */
+const MOST_DECIDED = 20_000;
+
+/** What was decided of a condition over such fields: institutions share most of both. Begins anew when there are too many. */
 const decided = new Map<string, Outcome>();
 
 /**
@@ -33,6 +36,7 @@ export function outcomeByValues({ expression, fields, compilation }: Asked, use:
   if (known !== undefined) return known;
   const run = runnerOf(compilation.value);
   const found = isDivided(run, named) ? null : byCases(expression, fields, use);
+  if (decided.size >= MOST_DECIDED) decided.clear();
   decided.set(key, found);
   return found;
 }
