@@ -25,9 +25,7 @@ import { expectVisible } from './support/screen.ts';
 
 /** For people: written anew by `npm run test:design`, compared with nothing. */
 const PHOTOS = join(process.cwd(), 'test-results', 'design', 'photos');
-
 const TAKES_PHOTOS = extent(0, 1) === 1;
-
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
