@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import type { Field } from '#src/model/field.ts';
+import { dropPruebas } from '#tests/support/drop-pruebas.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
@@ -45,12 +46,7 @@ const sql = (statement: string, company = 1) => execute(companyUrl(database.url,
 
 /** The tables of `full`, without anything that the tests before made. */
 beforeEach(async () => {
-  const schemas = await execute(
-    database.url,
-    String.raw`select nspname::text as name from pg_namespace where nspname ~ '^aparte\$' or nspname = 'pruebas'`,
-  );
-  for (const { name } of schemas) await execute(database.url, `drop schema "${String(name)}" cascade`);
-  await execute(database.url, 'drop table if exists rectoria.modelo');
+  await dropPruebas(database.url);
   await apply(full);
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { kinds } from '#src/kinds/index.ts';
 import type { States } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
+import { dropPruebas } from '#tests/support/drop-pruebas.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
@@ -22,12 +23,7 @@ afterAll(() => database.drop());
 
 /** Nothing that the tests before made, and nothing noted of it. */
 beforeEach(async () => {
-  const schemas = await execute(
-    database.url,
-    String.raw`select nspname::text as name from pg_namespace where nspname ~ '^aparte\$' or nspname = 'pruebas'`,
-  );
-  for (const { name } of schemas) await execute(database.url, `drop schema "${String(name)}" cascade`);
-  await execute(database.url, 'drop table if exists rectoria.modelo');
+  await dropPruebas(database.url);
 });
 
 const text = (words: string) => ({ es: words, en: words });
