@@ -247,6 +247,24 @@ describe('a field that may not be changed while a condition holds', async () => 
     expect(begun({ Cerrado: true, Monto: 4, Nota: 'a' })).toEqual({ Cerrado: true, Monto: 1, Doble: 2, Nota: null });
   });
 
+  test('stays open in a new record and row where it is needed and begins with nothing', async () => {
+    const needed = [
+      field('Tipo', 'string'),
+      field('Codigo', 'string', { required: true, readOnlyIf: 'has(Tipo)' }),
+      field('Nota', 'string', { requiredIf: 'Tipo == "A"', readOnlyIf: 'has(Tipo)' }),
+    ];
+    const own = await loadValidator(catalogue([...needed, field('Filas', 'list', { fields: needed })]));
+    const nothing = { Tipo: null, Codigo: null, Nota: null };
+    const made = (given: WireRecord): WireRecord =>
+      own.complete({ ...nothing, ...given }, { stored: false, values: nothing });
+    const one = { Tipo: 'A', Codigo: 'x', Nota: 'y' };
+    expect(made({ ...one, Filas: [one] })).toEqual({ ...one, Filas: [one] });
+    const other = { ...one, Tipo: 'B' };
+    expect(made({ ...other, Filas: [other] })).toEqual({ ...other, Nota: null, Filas: [{ ...other, Nota: null }] });
+    const later = own.complete({ ...one, Codigo: 'z' }, { stored: true, values: one });
+    expect(later).toEqual(one);
+  });
+
   test('is told by the row it stands in, stored or new', () => {
     const before = {
       Filas: [
