@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { IS_NEW, mayName } from '#src/model/asked.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Code, Context } from './context.ts';
 import { call } from './js.ts';
@@ -82,16 +83,34 @@ const translateHas = (node: CallNode, context: Context): Code => {
   return { js: call('notNull', code.js), type: BOOL };
 };
 
+/** `isNew()` and `may("aprobar")`: what is asked of no field. */
+const translateAsked = (node: CallNode, context: Context): Code => {
+  const [name, given] = node.args;
+  const [action, ...others] = given;
+  const asks = name === 'may' && action?.op === 'value' && typeof action.args === 'string' ? action.args : null;
+  if (name === 'isNew' && given.length > 0) throw fault('isNew() takes nothing.', node);
+  if (name === 'may' && (asks === null || others.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(asks))) {
+    throw fault('may(…) takes one action, written as a text in small letters: may("aprobar").', node);
+  }
+  const asked = asks === null ? IS_NEW : mayName(asks);
+  context.read(asked);
+  return { js: { of: 'record', name: asked }, type: BOOL };
+};
+
 /** A call of one of the language's functions. */
 export const translateCall = (node: CallNode, context: Context): Code => once(context, (inner) => called(node, inner));
 
 const called = (node: CallNode, context: Context): Code => {
   const [name, argumentNodes] = node.args;
   if (name === 'has') return translateHas(node, context);
+  if (name === 'isNew' || name === 'may') return translateAsked(node, context);
   const signatures = Object.hasOwn(SIGNATURES, name) ? (SIGNATURES[name] ?? []) : [];
   const [first] = signatures;
   if (!first) {
-    throw unknownName('function', name, ['has', ...Object.keys(SIGNATURES)], { ...placeOf(node), length: name.length });
+    throw unknownName('function', name, ['has', 'isNew', 'may', ...Object.keys(SIGNATURES)], {
+      ...placeOf(node),
+      length: name.length,
+    });
   }
   if (argumentNodes.length !== first.parameters.length) {
     throw fault(`${name}(…) takes ${first.parameters.length} values, not ${argumentNodes.length}.`, node);

@@ -1,3 +1,4 @@
+import { PARENT } from '#src/model/asked.ts';
 import type { CelType, FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Variable } from './context.ts';
@@ -8,6 +9,8 @@ import { listOf, type Type } from './types.ts';
 export interface Scope {
   readonly fields: readonly Field[];
   readonly types: FieldTypes;
+  /** Of a row: the fields of its record, as `parent`; none where they may not be named. */
+  readonly parent?: readonly Field[] | undefined;
 }
 
 const typeOf = (field: Field, cel: Exclude<CelType, 'opaque'>, types: FieldTypes): Type =>
@@ -43,8 +46,15 @@ export const readable = (js: Js, type: Type): Js => {
 
 /** The fields as variables of expressions over a JavaScript `record`. */
 export const variablesOf = (scope: Scope): ReadonlyMap<string, Variable> =>
-  new Map(
-    typedFields(scope).map(([name, type]) => {
+  new Map([
+    ...(scope.parent === undefined ? [] : [['parent', parentOf(scope.parent, scope.types)] as const]),
+    // A field of that name hides the record.
+    ...typedFields(scope).map(([name, type]): readonly [string, Variable] => {
       return [name, { type, field: name, js: readable({ of: 'record', name }, type) }];
     }),
-  );
+  ]);
+
+const parentOf = (fields: readonly Field[], types: FieldTypes): Variable => {
+  const type = recordOf(fields, types);
+  return { type, field: PARENT, js: readable({ of: 'record', name: PARENT }, type) };
+};

@@ -1,4 +1,6 @@
+import { NOBODY } from '#src/model/asked.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
+import { asking, askingRow } from './asking.ts';
 import { isNothing } from './nothing.ts';
 import { isRecord, mapRows, valueAt, withValue, withValues } from './paths.ts';
 import type { Complete, Computation, Condition, Origin, WireRecord } from './validation.ts';
@@ -24,6 +26,8 @@ interface RowCompletions extends Completions {
 }
 
 interface RecordCompletions extends Completions {
+  /** What conditions ask beside the record's values. */
+  readonly asks?: readonly string[];
   readonly rows?: readonly (readonly [list: string, completions: RowCompletions])[];
 }
 
@@ -38,20 +42,30 @@ interface RecordCompletions extends Completions {
  * had, whatever was given, as a plain read-only field does; a row that may not be taken away comes back where it stood.
  */
 export const completer =
-  ({ rows = [], ...whole }: RecordCompletions): Complete =>
+  ({ rows = [], asks = [], ...whole }: RecordCompletions): Complete =>
   (record, origin) => {
+    const { may = NOBODY.may } = origin;
+    const parent = origin.stored ? origin.values : record;
     const lists = rows
       .filter(([list]) => list in record)
       .map(([list, own]): readonly [string, unknown] => {
         const known = storedRows(list, origin);
         const given = withKept(record[list], known, own);
-        return [list, mapRows(given, (row) => completed(row, originOf(row, known, own), own))];
+        const made = (row: WireRecord): WireRecord => {
+          const from = originOf(row, known, own);
+          return completed(row, from, own, (one) => askingRow(one, asks, { isNew: !from.stored, may }, parent));
+        };
+        return [list, mapRows(given, made)];
       });
-    return completed({ ...record, ...Object.fromEntries(lists) }, origin, whole);
+    const asked = { isNew: !origin.stored, may };
+    return completed({ ...record, ...Object.fromEntries(lists) }, origin, whole, (one) => asking(one, asks, asked));
   };
 
-const completed = (record: WireRecord, { stored, values }: Origin, completions: Completions): WireRecord =>
-  stored ? calculated(kept(record, values, completions), completions) : begun(record, values, completions);
+/** A record or row with the answers to what its conditions ask. */
+type Ask = (record: WireRecord) => WireRecord;
+
+const completed = (record: WireRecord, { stored, values }: Origin, completions: Completions, ask: Ask): WireRecord =>
+  stored ? calculated(kept(record, values, completions, ask), completions) : begun(record, values, completions, ask);
 
 /** The rows that are stored, by their ids. */
 const storedRows = (list: string, { stored, values }: Origin): ReadonlyMap<unknown, WireRecord> => {
@@ -91,22 +105,25 @@ const originOf = (
 const calculated = (record: WireRecord, { computed = [] }: Completions): WireRecord =>
   computed.reduce<WireRecord>((known, [field, value]) => withValue(known, field, value(known) ?? null), record);
 
-const kept = (record: WireRecord, before: WireRecord, { locked = [] }: Completions): WireRecord => {
+const kept = (record: WireRecord, before: WireRecord, { locked = [] }: Completions, ask: Ask): WireRecord => {
+  const asked = ask(before);
   const held = locked
-    .filter(([, when]) => when(before))
+    .filter(([, when]) => when(asked))
     .map(([field]) => [field, valueAt(before, field) ?? null] as const);
   return withValues(record, held);
 };
 
 /** A value that is put back may be what locks another field: again, until nothing is left to put back. */
-const begun = (record: WireRecord, initial: WireRecord, completions: Completions): WireRecord => {
+const begun = (record: WireRecord, initial: WireRecord, completions: Completions, ask: Ask): WireRecord => {
   const { locked = [] } = completions;
   const whole = calculated(record, completions);
   const back = locked
     .map((lock) => ({ lock, field: lock[0], value: valueAt(initial, lock[0]) ?? null }))
-    .filter(({ lock, field, value }) => (valueAt(whole, field) ?? null) !== value && isLockedNew(lock, whole, value))
+    .filter(
+      ({ lock, field, value }) => (valueAt(whole, field) ?? null) !== value && isLockedNew(lock, ask(whole), value),
+    )
     .map(({ field, value }) => [field, value] as const);
-  return back.length === 0 ? whole : begun(withValues(record, back), initial, completions);
+  return back.length === 0 ? whole : begun(withValues(record, back), initial, completions, ask);
 };
 
 /** Whether the lock holds on a new record, in which its field begins with the value. */

@@ -1,3 +1,4 @@
+import type { Asked } from '#src/model/asked.ts';
 import type { Text } from '#src/model/text.ts';
 import { TooManySteps } from './cel/joins.ts';
 
@@ -21,7 +22,11 @@ export interface FieldProblem {
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Generated for each resource: every problem of a record, none for a good one. */
-export type Validate = (record: WireRecord) => readonly FieldProblem[];
+export interface Validate {
+  (record: WireRecord, asked?: Asked): readonly FieldProblem[];
+  /** What its conditions ask beside the record's values. */
+  readonly asks?: readonly string[];
+}
 
 /** A compiled CEL condition and the fields it reads, so that a form watches only those. */
 export interface Condition {
@@ -59,6 +64,8 @@ export const computation = (watch: readonly string[], value: Computation['value'
 export interface Origin {
   readonly stored: boolean;
   readonly values: WireRecord;
+  /** What whoever makes it may do; nothing unless said. */
+  readonly may?: Asked['may'];
 }
 
 /**

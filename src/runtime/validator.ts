@@ -1,3 +1,5 @@
+import { NOBODY } from '#src/model/asked.ts';
+import { asking, askingRow, isNewRow } from './asking.ts';
 import { TooManySteps } from './cel/joins.ts';
 import { isMissing, isNothing } from './nothing.ts';
 import { isRecord, mapRows, valueAt } from './paths.ts';
@@ -53,6 +55,8 @@ type Requirement = readonly [field: string, when: Condition['test']];
 
 /** What a record must be beyond its schema. */
 interface Demands {
+  /** What the conditions ask beside the record's values. */
+  readonly asks?: readonly string[];
   /** Fields that must have a value when a condition holds. */
   readonly required?: readonly Requirement[];
   /** The same for the rows of list fields. */
@@ -84,21 +88,30 @@ const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * @param check the resource's compiled schema, for records whose missing values are undefined.
  * @param demands what the schema cannot say.
  */
-export const validator =
-  (check: SchemaCheck, { required = [], rows = [], rules = [] }: Demands): Validate =>
-  (record) => {
+export const validator = (
+  check: SchemaCheck,
+  { asks = [], required = [], rows = [], rules = [] }: Demands,
+): Validate => {
+  const validate: Validate = (record, asked = NOBODY) => {
     const given = present(record);
+    const whole = asking(given, asks, asked);
     return [
       ...check(given).map(convert),
-      ...missing(given, required, ''),
+      ...missing(whole, required, ''),
       ...rows.flatMap(([list, demanded]) =>
-        rowsIn(given[list]).flatMap((row, index) => (isRecord(row) ? missing(row, demanded, `${list}.${index}.`) : [])),
+        rowsIn(given[list]).flatMap((row, index) =>
+          isRecord(row)
+            ? missing(askingRow(row, asks, { ...asked, isNew: isNewRow(row) }, given), demanded, `${list}.${index}.`)
+            : [],
+        ),
       ),
       ...rules.flatMap(([rule, path, passes]) =>
-        withinSteps(path, () => (passes(given) ? [] : [{ path, code: 'rule', params: {}, rule }])),
+        withinSteps(path, () => (passes(whole) ? [] : [{ path, code: 'rule', params: {}, rule }])),
       ),
     ];
   };
+  return asks.length === 0 ? validate : Object.assign(validate, { asks });
+};
 
 const missing = (record: WireRecord, required: readonly Requirement[], prefix: string): readonly FieldProblem[] =>
   required.flatMap(([field, when]) => {

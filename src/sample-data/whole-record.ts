@@ -7,6 +7,9 @@ import { asRecord, begunRecord, initialRecord } from '#src/server/catalogue/writ
 import type { RecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import type { DemoRecord } from './demo-set.ts';
 
+/** What is made up is nobody's. */
+const may = (): boolean => true;
+
 /** A fictitious record that its catalogue does not take: the resources have changed since the demonstration data was written. */
 export class DemoRecordWrong extends Error {
   constructor(resource: string, id: number, faults: readonly string[]) {
@@ -24,9 +27,9 @@ export function wholeRecord({ name, definition }: CatalogueResource, rules: Reco
   const initial = initialRecord(definition, fieldTypes, rules);
   const { [orEmpty(definition.states?.field)]: state, ...values } = made.values;
   const begun = begunRecord(definition, fieldTypes, initial, values);
-  const fresh = asRecord(rules.complete(begun, { stored: false, values: initial }));
+  const fresh = asRecord(rules.complete(begun, { stored: false, values: initial, may }));
   const record = state === undefined ? fresh : inState(definition, rules, fresh, state);
-  const problems = rules.validate(record);
+  const problems = rules.validate(record, { isNew: true, may });
   if (problems.length > 0) {
     const faults = errorsOf(problems, definition)('en').map(({ field, message }) => `${field}: ${message}`);
     throw new DemoRecordWrong(name, made.id, faults);
@@ -43,4 +46,4 @@ const inState = (
 ): JsonObject =>
   states === null
     ? record
-    : asRecord(rules.complete({ ...record, [states.field]: state }, { stored: true, values: record }));
+    : asRecord(rules.complete({ ...record, [states.field]: state }, { stored: true, values: record, may }));

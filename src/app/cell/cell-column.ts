@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { isAsked, isOfParent } from '#src/model/asked.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Computation, Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../field/form-record.ts';
@@ -75,6 +76,8 @@ export interface CellColumn {
   readonly readOnly: boolean;
   readonly readOnlyIf: Condition | undefined;
   readonly isRequired: (row: Row) => boolean;
+  /** What its conditions ask beside the row's values. */
+  readonly asks: readonly string[];
   /** Whether the row has a cell of it to be seen. */
   readonly isShown: (row: Row) => boolean;
   readonly figures: boolean;
@@ -120,6 +123,9 @@ export const cellBase = (
   required,
   readOnly,
   readOnlyIf,
+  asks: [showIf, requiredIf, readOnlyIf].flatMap((one) =>
+    (one?.watch ?? []).filter((name) => isAsked(name) || isOfParent(name)),
+  ),
   isRequired: (row) => required || requiredIf?.test(row) === true,
   isShown: (row) => showIf === undefined || showIf.test(row),
   share: SHARES[width ?? usualWidth],

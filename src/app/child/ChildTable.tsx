@@ -31,6 +31,7 @@ import { ListSourceContext } from '../cell/list-source.ts';
 import { lockedCells, type KeptRows } from './locked-cells.ts';
 import { RowLabelsContext } from '../cell/row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
+import { useAskingColumns } from './use-asking-columns.ts';
 import { type ChildRows, useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
@@ -83,11 +84,12 @@ const gridOf = (
 /** Rows that belong to the record: text, one row edited at a time, only what is seen drawn. */
 export const ChildTable = ({
   field,
-  columns,
+  columns: stated,
   unseen,
   maxRows = Number.POSITIVE_INFINITY,
   stay = ANY,
 }: ChildTableProps): ReactNode => {
+  const columns = useAskingColumns(stated);
   const translate = useTranslate();
   const say = useChildWords();
   const resource = useResource();

@@ -1,15 +1,22 @@
+import { use } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isAsked, NOBODY } from '#src/model/asked.ts';
+import { asking } from '#src/runtime/asking.ts';
 import { withValues } from '#src/runtime/paths.ts';
 import type { Computation, Condition, WireRecord } from '#src/runtime/validation.ts';
+import { OriginContext } from './field-place.ts';
 import type { FormRecord } from './form-record.ts';
 
-/** The named fields of the form, followed as they change. */
+/** The named fields of the form, followed as they change; and what is asked beside them. */
 export const useWatched = (names: readonly string[] = []): WireRecord => {
-  const values = useWatch<FormRecord>({ name: [...names], disabled: names.length === 0 });
-  return withValues(
+  const { stored, may = NOBODY.may } = use(OriginContext);
+  const fields = names.filter((name) => !isAsked(name));
+  const values = useWatch<FormRecord>({ name: fields, disabled: fields.length === 0 });
+  const watched = withValues(
     {},
-    names.map((name, index) => [name, Array.isArray(values) ? values[index] : undefined]),
+    fields.map((name, index) => [name, Array.isArray(values) ? values[index] : undefined]),
   );
+  return asking(watched, names, { isNew: !stored, may });
 };
 
 /** Whether the condition holds now; `otherwise` where there is none. */

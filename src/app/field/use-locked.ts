@@ -1,5 +1,7 @@
 import { use, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { NOBODY } from '#src/model/asked.ts';
+import { asking } from '#src/runtime/asking.ts';
 import { isLockedNew } from '#src/runtime/completer.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Condition } from '#src/runtime/validation.ts';
@@ -19,14 +21,14 @@ export function useLocked(
   condition: Condition | undefined,
   { value, required, begins = false }: Pick<InputProps, 'required' | 'begins'> & { readonly value: unknown },
 ): boolean {
-  const { stored, values } = use(OriginContext);
+  const { stored, values, may = NOBODY.may } = use(OriginContext);
   const filledIn = useWatched(stored ? undefined : condition?.watch);
   const { setValue } = useFormContext<FormRecord>();
   const before = valueAt(values, source) ?? null;
   const locked =
     condition !== undefined &&
     (stored
-      ? condition.test(values)
+      ? condition.test(asking(values, condition.watch, { isNew: false, may }))
       : isLockedNew([source, condition.test, begins ? 'begun' : () => required === true], filledIn, before));
   useEffect(() => {
     if (locked && !sameValue(value, before)) setValue(source, before, { shouldDirty: true });

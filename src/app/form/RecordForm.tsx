@@ -112,7 +112,8 @@ export const RecordForm = ({
     () => ({ save: async () => onSave.current(), saving: busy, mutationMode: 'pessimistic' as const }),
     [busy],
   );
-  const origin = useMemo(() => ({ stored: !again, values: defaultValues ?? {} }), [again, defaultValues]);
+  const { may } = saving;
+  const origin = useMemo(() => ({ stored: !again, values: defaultValues ?? {}, may }), [again, defaultValues, may]);
   return (
     <FormProvider {...saving.form}>
       <PendingEditsContext value={saving.pending}>

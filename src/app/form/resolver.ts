@@ -1,5 +1,5 @@
 import { type FieldErrors, get, type Resolver, type ResolverOptions, set } from 'react-hook-form';
-import type { Validate } from '#src/runtime/validation.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { sameValues } from '../field/same-values.ts';
 import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
@@ -58,7 +58,11 @@ export function errorsOf(problems: readonly ShownProblem[], words: ProblemWords)
  * what the `validate` of a react-admin input in it refuses, which a resolver takes the place of.
  */
 export const resolverOf =
-  (validate: Validate, refused: RefusedProblems, words: ProblemWords): Resolver<FormRecord> =>
+  (
+    validate: (record: FormRecord) => readonly FieldProblem[],
+    refused: RefusedProblems,
+    words: ProblemWords,
+  ): Resolver<FormRecord> =>
   (values, _context, options) => {
     const problems: readonly ShownProblem[] = [...validate(values), ...refused.of(values)];
     const errors = errorsOf(problems, words);

@@ -97,6 +97,7 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
     }
   };
   const saving = useFormSaving({
+    isNew: true,
     initial,
     validate,
     send,

@@ -77,6 +77,7 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
     }
   };
   const saving = useFormSaving({
+    isNew: false,
     initial,
     validate,
     send,

@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Blocker, useNavigate } from 'react-router';
+import type { Asked } from '#src/model/asked.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import type { PendingEdits } from '../field/pending-edits.ts';
+import { useActions } from '../permissions/use-may.ts';
+import { useResource } from '../ui/use-resource.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -48,6 +51,8 @@ export interface FormSaving {
   /** Back to the list, or where it was opened from, with the question where something would be lost. */
   readonly cancel: () => void;
   readonly isChanged: () => boolean;
+  /** What the user may do, as far as the record's conditions ask. */
+  readonly may: Asked['may'];
   /** Shows what the server refused at its fields. */
   readonly refuse: (problems: readonly ShownProblem[]) => void;
   readonly restart: (values: FormRecord) => void;
@@ -56,6 +61,7 @@ export interface FormSaving {
 }
 
 interface Options {
+  readonly isNew: boolean;
   readonly initial: FormRecord;
   readonly validate: Validate;
   /** The record as it is saved now; null where the user has to decide something first. @throws what the server refused. */
@@ -66,8 +72,10 @@ interface Options {
 }
 
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
-export function useFormSaving({ initial, validate, send, saved, unchanged }: Options): FormSaving {
-  const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, validate);
+export function useFormSaving({ isNew, initial, validate, send, saved, unchanged }: Options): FormSaving {
+  const may = useActions(useResource(), validate.asks);
+  const judge = useCallback((record: FormRecord) => validate(record, { isNew, may }), [isNew, may, validate]);
+  const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
   const { blocker, release } = useLeaveGuard(isChanged);
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
@@ -123,6 +131,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     saveAndNew: start('new'),
     cancel,
     isChanged,
+    may,
     refuse,
     restart,
     leave: (to = back) => {

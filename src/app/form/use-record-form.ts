@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Validate } from '#src/runtime/validation.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, type PendingEdits } from '../field/pending-edits.ts';
 import { sameValues } from '../field/same-values.ts';
@@ -39,7 +39,10 @@ export interface RecordForm {
 }
 
 /** A form over one record whose rules are those of its resource. */
-export function useRecordForm(initial: FormRecord, validate: Validate): RecordForm {
+export function useRecordForm(
+  initial: FormRecord,
+  validate: (record: FormRecord) => readonly FieldProblem[],
+): RecordForm {
   const [refused] = useState(createRefusedProblems);
   const words = useProblemText(useResource());
   const say = useKnownWords();

@@ -1,3 +1,4 @@
+import { isOfParent, ofParent } from '#src/model/asked.ts';
 import { alwaysRequired } from '#src/model/always-required.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
@@ -30,9 +31,10 @@ interface RowField {
 }
 
 /** The field of that dotted name. */
-export function fieldAt({ fields, types }: Scope, path: string): Field | null {
+export function fieldAt({ fields, types, parent }: Scope, path: string): Field | null {
   const row = inCopy(path);
   if (row !== null) return rowFieldAt({ fields, types }, row.list, row.field);
+  if (isOfParent(path)) return parent === undefined ? null : fieldAt({ fields: parent, types }, ofParent(path));
   const [name, ...inner] = path.split('.');
   const field = fields.find((one) => one.name === name);
   if (field === undefined || inner.length === 0) return field ?? null;

@@ -1,3 +1,4 @@
+import { isAsked } from '#src/model/asked.ts';
 import type { Scope } from '../scope.ts';
 import { type Domain, domainOf, eitherOf, fieldAt, MOMENT, TRUTH } from './domain.ts';
 import type { DomainAt } from './forms.ts';
@@ -10,7 +11,7 @@ export function domainsOf(before: Scope, after: Scope): DomainAt {
   return (path) => {
     const kept = known.get(path);
     if (kept !== undefined) return kept;
-    const made = inCopy(path)?.field === '' ? TRUTH : domainBeside(path, before, after);
+    const made = inCopy(path)?.field === '' || isAsked(path) ? TRUTH : domainBeside(path, before, after);
     known.set(path, made);
     return made;
   };

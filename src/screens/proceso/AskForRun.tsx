@@ -87,6 +87,7 @@ const RunForm = (): ReactNode => {
   };
 
   const saving = useFormSaving({
+    isNew: true,
     initial,
     validate,
     send: async (values) => {

@@ -55,6 +55,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
       key: string,
       use: PlacedExpression['use'],
       fields: readonly Field[],
+      around?: readonly Field[],
     ) =>
       expression === undefined
         ? []
@@ -67,11 +68,12 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
               name,
               scope: orEmpty(parent?.name),
               fields,
-              compilation: compileExpression(expression, { fields, types: fieldTypes }),
+              compilation: compileExpression(expression, { fields, types: fieldTypes, parent: around }),
             },
           ];
+    const record = parent === null ? undefined : resource.definition.fields;
     return [
-      ...CONDITIONS.flatMap((key) => compile(field[key], key, 'condition', siblings)),
+      ...CONDITIONS.flatMap((key) => compile(field[key], key, 'condition', siblings, record)),
       // What stays is a row of it: its condition is about the row alone.
       ...compile(keptIf(field), 'keepIf', 'condition', field.fields ?? []).map((one) => ({
         ...one,

@@ -1,4 +1,5 @@
 // Every rule on the meaning of a catalogue. A test holds this list to the files beside it.
+export { askedElsewhere } from './asked-elsewhere.ts';
 export { badExpression } from './bad-expression.ts';
 export { circularCompute } from './circular-compute.ts';
 export { circularShow } from './circular-show.ts';

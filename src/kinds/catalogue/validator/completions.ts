@@ -1,3 +1,4 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
@@ -8,24 +9,30 @@ import { arrow, expressionDoc } from '#src/codegen/expression.ts';
 import { array, literal, nested, quoted } from '#src/codegen/literal.ts';
 import { keptIf } from '../kept-rows.ts';
 import { rowFieldsOf } from '../record-schema.ts';
+import { asksOf } from './asks.ts';
 import { type Part, partsDoc } from './parts.ts';
 import type { Compiled, Scope } from '#src/expressions/compile.ts';
 
 /** What a record's expressions make of it: arguments of the runtime's `completer`. */
-export const completionsOf = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
-  ...ownCompletions(fields, types),
-  ['rows', fields.flatMap((field) => rowCompletions(field, types))],
-];
+export const completionsOf = (catalogue: Catalogue, types: FieldTypes): readonly Part[] => {
+  const { fields } = catalogue;
+  const own = ownCompletions({ fields, types });
+  const rows = fields.flatMap((field) => rowCompletions(field, types, fields));
+  const isLocking = [...fields, ...fields.flatMap((field) => rowFieldsOf(field, types))].some(
+    ({ readOnlyIf, fields: inner }) => readOnlyIf !== undefined || inner !== undefined,
+  );
+  return [['asks', isLocking ? asksOf(catalogue, types).map((name) => quoted(name)) : []], ...own, ['rows', rows]];
+};
 
-const ownCompletions = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
-  ['computed', calculations(fields, types)],
-  ['locked', locks(fields, types)],
+const ownCompletions = (scope: Scope): readonly Part[] => [
+  ['computed', calculations(scope.fields, scope.types)],
+  ['locked', locks(scope)],
 ];
 
 /** `['Field', (record) => …]` for every field that may not be changed under a condition; then when a record needs it. */
-const locks = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
-  lockable(flatFields(fields, types)).map(({ field, when }) =>
-    array([quoted(field.name), arrow(holding([when], { fields, types })), ...needed(field, { fields, types })]),
+const locks = (scope: Scope): readonly Doc[] =>
+  lockable(flatFields(scope.fields, scope.types)).map(({ field, when }) =>
+    array([quoted(field.name), arrow(holding([when], scope)), ...needed(field, scope)]),
   );
 
 /** What begins with what another field says goes back to nothing that is known here. */
@@ -44,9 +51,9 @@ const lockable = (fields: readonly Field[]): readonly { readonly field: Field; r
   });
 
 /** `['List', { computed, locked, initial, keeps, addOnly }]` for a list whose rows have any. */
-const rowCompletions = (field: Field, types: FieldTypes): readonly Doc[] => {
+const rowCompletions = (field: Field, types: FieldTypes, parent: readonly Field[]): readonly Doc[] => {
   const rows = rowFieldsOf(field, types);
-  const own = ownCompletions(rows, types);
+  const own = ownCompletions({ fields: rows, types, parent });
   const keeping = keptRows(field, rows, types);
   if (keeping.length === 0 && own.every(([, items]) => items.length === 0)) return [];
   return [array([quoted(field.name), partsDoc(own, [...initial(flatFields(rows, types)), ...keeping])])];

@@ -9,14 +9,16 @@ import type { Field } from '#src/model/field.ts';
 import { compiled, holding, requirement } from '../conditions.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { groupFieldsOf, presentSchema } from '../record-schema.ts';
+import { asksOf } from './asks.ts';
 import { completionsOf } from './completions.ts';
 import { type Part, partsDoc, rowParts } from './parts.ts';
 import { schemaCode } from './schema-code.ts';
 
 /** What a record must be beyond its schema: arguments of the runtime's `validator`. */
 const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): readonly Part[] => [
+  ['asks', asksOf({ fields, rules }, types).map((name) => quoted(name))],
   ['required', requirements(fields, types)],
-  ['rows', rowParts(fields, types, requirements)],
+  ['rows', rowParts(fields, types, (row) => requirements(row, types, fields))],
   [
     'rules',
     rules.map(({ key, field, that }) =>
@@ -30,7 +32,7 @@ const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): readonly Pa
 ];
 
 /** `['Field', (record) => …]` for every field, of a group too, that is required under a condition. */
-const requirements = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
+const requirements = (fields: readonly Field[], types: FieldTypes, parent?: readonly Field[]): readonly Doc[] =>
   fields
     .flatMap((field) => [
       field,
@@ -38,7 +40,7 @@ const requirements = (fields: readonly Field[], types: FieldTypes): readonly Doc
     ])
     .flatMap((field) => {
       const conditions = requirement(field);
-      return conditions ? [array([quoted(field.name), arrow(holding(conditions, { fields, types }))])] : [];
+      return conditions ? [array([quoted(field.name), arrow(holding(conditions, { fields, types, parent }))])] : [];
     });
 
 /** The `States` of `src/runtime`: what leads out of which state, and when. */
@@ -70,7 +72,7 @@ export const validatorModule = (catalogue: Catalogue, types: FieldTypes): string
   const { check, imports, statements } = schemaCode(presentSchema(catalogue.fields, types), types);
   const exported = [
     constant('validate', ['validator(', check, ', ', partsDoc(demandsOf(catalogue, types)), ')']),
-    constant('complete', ['completer(', partsDoc(completionsOf(catalogue.fields, types)), ')']),
+    constant('complete', ['completer(', partsDoc(completionsOf(catalogue, types)), ')']),
     constant('defaults', ['() => (', defaultsDoc(catalogue.fields, types), ')']),
     ...(catalogue.states === null ? [] : [constant('states', statesDoc(catalogue.states, catalogue.fields, types))]),
   ];

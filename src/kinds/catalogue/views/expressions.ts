@@ -2,7 +2,6 @@ import type { Scope } from '#src/expressions/compile.ts';
 import { call as helper, callsHelper, type Js, jsText } from '#src/expressions/js.ts';
 import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
-import { namesIn } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
 import { type Doc, enclosed, indent, hardline, print, WIDTH } from '#src/codegen/doc.ts';
 import { expressionDoc } from '#src/codegen/expression.ts';
@@ -41,7 +40,8 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
     return name;
   };
 
-  const within = (row: readonly Field[] | undefined): Scope => (row === undefined ? scope : { ...scope, fields: row });
+  const within = (row: readonly Field[] | undefined): Scope =>
+    row === undefined ? scope : { ...scope, fields: row, parent: scope.fields };
 
   return {
     condition: (condition, row) => {
@@ -63,7 +63,7 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
 };
 
 /** `Direccion.Calle` as a part of a constant's name. */
-const identifier = (path: string): string => namesIn(path).map(capitalized).join('');
+const identifier = (path: string): string => (path.match(/\w+/g) ?? []).map(capitalized).join('');
 
 const unused = (wanted: string, taken: readonly string[]): string => {
   const candidates = [wanted, ...taken.map((_, index) => `${wanted}${index + 2}`)];

@@ -18,7 +18,7 @@ export async function admit(attempt: Attempt, change: Change, known: readonly Fi
   if (before !== null && after !== null && isTakenOutOfUse(repository, before, after) && !may('deactivate')) {
     throw new ProblemError('forbidden');
   }
-  if (after !== null) await checkRecord(repository, { id, record: after, before, known, sees }, thorough, run);
+  if (after !== null) await checkRecord(repository, { id, record: after, before, known, sees, may }, thorough, run);
   for (const guard of repository.guards) await guard(change, run);
 }
 

@@ -21,12 +21,13 @@ interface Candidate {
   /** What is known to be wrong already. */
   readonly known?: readonly FieldProblem[];
   readonly sees: Attempt['sees'];
+  readonly may: Attempt['may'];
 }
 
 /** Throws a `validation` problem with everything that is wrong with the record. */
 export async function checkRecord(
   repository: Repository,
-  { id, record, before, known = [], sees }: Candidate,
+  { id, record, before, known = [], sees, may }: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<void> {
@@ -40,7 +41,11 @@ export async function checkRecord(
       wrong.add(namesIn(problem.path)[0]);
     }
   };
-  tell([...known, ...validate(record), ...rowProblems(record, before, catalogue, types)]);
+  tell([
+    ...known,
+    ...validate(record, { isNew: before === null, may }),
+    ...rowProblems(record, before, catalogue, types),
+  ]);
   // What is not a value of its type cannot be looked up, nor what may be made of it.
   const computed = new Set(catalogue.fields.filter((field) => field.compute !== undefined).map(({ name }) => name));
   const isSound = (name: string): boolean =>

@@ -45,7 +45,7 @@ export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObj
   const begun = await takingOver(attempt, null, signed);
   const record = withoutStrayMarks(repository, begun, null);
   const whole = await withBeginnings(repository, { record, given: values, before: null }, run);
-  const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
+  const after = asRecord(rules.complete(whole, { stored: false, values: initial, may: attempt.may }));
   await admit(attempt, { id: null, before: null, after }, await withStateWords(repository, problems, run));
   await refuseKnown(attempt, after);
   return after;
@@ -56,5 +56,5 @@ async function withCodes(attempt: Attempt, record: JsonObject): Promise<JsonObje
   const codes = await codesFor(attempt, record);
   if (Object.keys(codes).length === 0) return record;
   const { complete } = await attempt.repository.rules();
-  return asRecord(complete({ ...record, ...codes }, { stored: false, values: record }));
+  return asRecord(complete({ ...record, ...codes }, { stored: false, values: record, may: attempt.may }));
 }

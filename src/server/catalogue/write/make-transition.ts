@@ -53,7 +53,7 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
   if (!holds(transition, before)) throw validationProblem(problem('transitionCondition'), catalogue);
   const moved = { ...before, [states.field]: transition.to };
   const whole = await withLookups(repository.lookups, moved, before, run);
-  const after = asRecord(complete(whole, { stored: true, values: before }));
+  const after = asRecord(complete(whole, { stored: true, values: before, may: attempt.may }));
   await admit(attempt, { id, before, after });
   return storeRecord(
     repository,

@@ -13,6 +13,9 @@ import { completeChange } from './complete-change.ts';
 import { notTheLast } from './not-the-last.ts';
 import { lockRecord, storeRecord } from './store.ts';
 
+/** Who writes what this follows from was asked. */
+const may = (): boolean => true;
+
 /** A record that follows from what is written elsewhere. */
 export interface SyncedRecord {
   readonly id: number;
@@ -40,12 +43,15 @@ export async function syncRecord(
   const rules = await repository.rules();
   const said = withRowsThere(repository, own, { ...own, ...(await become(own)) });
   const former = isWhole ? withStoredRows(repository, said) : own;
-  const next = await completeChange(repository, said, { before: own, former }, run);
+  const next = await completeChange(repository, said, { before: own, former, may }, run);
   const changed = new Set(Object.keys(next).filter((name) => !sameJson(own[name], next[name])));
   if (changed.size === 0) return null;
-  const problems = rules.validate(next);
+  const asked = { isNew: false, may };
+  const problems = rules.validate(next, asked);
   // What was wrong with it before is nobody's fault now.
-  const known = new Set(problems.length === 0 ? [] : rules.validate(own).map((problem) => JSON.stringify(problem)));
+  const known = new Set(
+    problems.length === 0 ? [] : rules.validate(own, asked).map((problem) => JSON.stringify(problem)),
+  );
   const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
   const candidate = { id, record: next, before: own, isSound: () => true };
   const broken = isWhole ? await brokenConstraints(repository, candidate, true, run) : [];

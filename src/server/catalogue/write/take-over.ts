@@ -61,7 +61,7 @@ export async function theirsOf(
   const rules = await repository.rules();
   const former = theirs ?? initialRecord(repository.catalogue, repository.types, rules);
   const whole = await withLookups(repository.lookups, theirsWith(pairs, said, former), theirs, run);
-  return asRecord(rules.complete(whole, { stored: theirs !== null, values: former }));
+  return asRecord(rules.complete(whole, { stored: theirs !== null, values: former, may: () => true }));
 }
 
 /**
@@ -151,7 +151,7 @@ export async function refuseKnown(attempt: Attempt, record: JsonObject): Promise
   const theirs = await theirsOf(target, saidAlone(record), null, attempt);
   const id = await askKnown(attempt, target.repository, theirs, { except: null, before: null });
   if (id === null) return;
-  await checkRecord(repository, { id: null, record, before: null, sees }, true, run);
+  await checkRecord(repository, { id: null, record, before: null, sees, may: attempt.may }, true, run);
   const { known } = await recordKnown(attempt, target, id);
   throw new ProblemError('record-known', { members: { known } });
 }

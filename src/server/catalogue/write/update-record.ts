@@ -56,7 +56,7 @@ export async function admitChange(attempt: Attempt, { id, body, expected }: Upda
     repository.beginnings.lists.length === 0
       ? record
       : await withBeginnings(repository, { record, given: values, before }, run);
-  const after = await completeChange(repository, merged, { before }, run);
+  const after = await completeChange(repository, merged, { before, may: attempt.may }, run);
   await admit(attempt, { id, before, after }, problems);
   return { before, after, changed: changedIn(repository, changes, before, after), seenVersion };
 }

@@ -1,0 +1,29 @@
+import type { Scope } from '#src/expressions/compile.ts';
+import { isAsked, isOfParent, PARENT } from '#src/model/asked.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Expression } from '#src/model/expression.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import { compiled } from '../conditions.ts';
+import { rowFieldsOf } from '../record-schema.ts';
+
+const conditionsOf = (fields: readonly Field[], types: FieldTypes): readonly Expression[] =>
+  flatFields(fields, types).flatMap(({ showIf, requiredIf, readOnlyIf }) =>
+    [showIf, requiredIf, readOnlyIf].filter((one) => one !== undefined),
+  );
+
+const namesIn = (expressions: readonly Expression[], scope: Scope): readonly string[] =>
+  expressions
+    .flatMap((expression) => compiled(expression, scope).watch)
+    .flatMap((name) => (isOfParent(name) ? [PARENT] : isAsked(name) ? [name] : []));
+
+/** What the conditions and rules of a catalogue ask beside the values of a record, sorted. */
+export function asksOf({ fields, rules }: Pick<Catalogue, 'fields' | 'rules'>, types: FieldTypes): readonly string[] {
+  const own = namesIn([...conditionsOf(fields, types), ...rules.map(({ that }) => that)], { fields, types });
+  const ofRows = fields.flatMap((field) => {
+    const rows = rowFieldsOf(field, types);
+    return namesIn(conditionsOf(rows, types), { fields: rows, types, parent: fields });
+  });
+  return [...new Set([...own, ...ofRows])].toSorted();
+}
