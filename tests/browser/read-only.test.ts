@@ -153,3 +153,36 @@ describe('a default taken from another field', () => {
     expect(await short.inputValue()).toBe('Mía');
   });
 });
+
+describe('conditions on the record being new, on who looks at it and on the record of a row', () => {
+  it('show, demand and lock alike in the form', async () => {
+    const page = await app.open('/pruebas/vales/create', { as: 'admin' });
+    const grid = page.getByRole('grid');
+    await page.getByLabel('Código').fill('V-1');
+    expect(await page.getByLabel('Motivo del cambio').count()).toBe(0);
+    await expectVisible(page.getByLabel('Nota'));
+    await page.getByLabel('Costo').fill('7');
+    await page.getByRole('button', { name: 'Agregar fila' }).click();
+    await grid.getByLabel('Monto').fill('3');
+    expect(await grid.getByLabel('Recibo').count()).toBe(0);
+    await page.getByLabel('Cerrado').check();
+    await page.getByRole('gridcell', { name: '3.00' }).click();
+    await grid.getByLabel('Recibo').fill('R-1');
+    await save(page);
+    await expectVisible(page.getByText('Registro creado.'));
+
+    await page.goto(`${app.addressOf()}/pruebas/vales`);
+    await rowsOf(page).filter({ hasText: 'V-1' }).click();
+    await page.getByRole('heading', { name: 'V-1' }).waitFor();
+    await expectVisible(page.getByLabel('Código').and(page.locator('[readonly]')));
+    await page.getByRole('gridcell', { name: 'R-1' }).click();
+    await expectVisible(grid.getByLabel('Recibo'));
+    expect(await grid.getByLabel('Monto').count()).toBe(0);
+    await page.getByLabel('Costo').fill('8');
+    await save(page);
+    await expect.poll(() => page.getByLabel('Motivo del cambio').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Motivo del cambio').fill('Otro costo');
+    await save(page);
+    await expectVisible(page.getByText('Cambios guardados.'));
+  });
+});

@@ -17,7 +17,7 @@ export function relationOf(
 ): Relation {
   const condition = (resource: CatalogueResource, source: string | undefined): Condition => ({
     says: source === undefined ? absent : readExpression(source),
-    scope: { fields: namedAt(path, resource), types: fieldTypes },
+    scope: { fields: namedAt(path, resource), types: fieldTypes, parent: resource.definition.fields },
   });
   return relationIn(
     strictnessOf(
