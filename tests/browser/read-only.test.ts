@@ -166,7 +166,7 @@ describe('conditions on the record being new, on who looks at it and on the reco
     await grid.getByLabel('Monto').fill('3');
     expect(await grid.getByLabel('Recibo').count()).toBe(0);
     await page.getByLabel('Cerrado').check();
-    await page.getByRole('gridcell', { name: '3.00' }).click();
+    await page.getByRole('gridcell', { name: '3.00' }).first().click();
     await grid.getByLabel('Recibo').fill('R-1');
     await save(page);
     await expectVisible(page.getByText('Registro creado.'));
