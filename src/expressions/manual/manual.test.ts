@@ -47,7 +47,9 @@ describe('the manual of expressions', () => {
   });
 
   it('is offered by editors as YAML that says the example', () => {
-    const offered = expressionSnippets().map(({ bodyText }) => parse(bodyText.replaceAll(/\\([\\$}])/g, '$1')));
+    const offered = expressionSnippets().map(({ bodyText }): unknown =>
+      parse(bodyText.replaceAll(/\\([\\$}])/g, '$1')),
+    );
     expect(offered).toEqual(CHAPTERS.flatMap(({ words }) => words.map(({ example }) => example)));
   });
 });
