@@ -133,9 +133,10 @@ export function completing(scope: Scope, given: ReadonlySet<string>): Complete {
     for (const { name, ofRows } of lists) {
       const rows = whole[name];
       if (!Array.isArray(rows)) continue;
-      const filled = rows.map((row) => (isJsonObject(row) ? filledIn(row, moment, ofRows) : row));
-      if (filled.includes(null)) return null;
-      whole = { ...whole, [name]: filled };
+      const filled = rows.filter(isJsonObject).map((row) => filledIn(row, moment, ofRows));
+      const possible = filled.filter((row) => row !== null);
+      if (possible.length < filled.length) return null;
+      whole = { ...whole, [name]: possible };
     }
     return filledIn(whole, moment, own);
   };
