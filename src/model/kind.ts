@@ -1,4 +1,5 @@
 import type { Changes } from './change.ts';
+import type { FirstRowsOf } from './first-rows.ts';
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
@@ -107,6 +108,8 @@ export interface Kind<K extends KindName> {
   readonly keptIn?: (resource: Resource<K>) => readonly string[];
   /** What the bundled server does with its resources: imported by the server alone, when it starts. */
   readonly server?: () => Promise<ServerPart>;
+  /** What its resources begin with, of a folder of resources: rows of reference data. */
+  readonly firstRows?: (resourcesDir: string) => FirstRowsOf;
   /** Every mistake in what stands beside the YAML of its resources: reference data. */
   readonly checkData?: (model: Checked, resourcesDir: string) => Promise<readonly Problem[]>;
   /** Pure: further files that all resources of this kind together become. */

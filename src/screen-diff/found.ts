@@ -14,9 +14,18 @@ export interface Found {
   readonly than?: string;
 }
 
+/** What else there is to tell of an institution than its resources say: what people drew, what it begins with. */
+export type Beside = (institution: Sides<InstitutionResources>) => readonly Difference[];
+
+const NOTHING_BESIDE: Beside = () => [];
+
 /** What one institution has otherwise than another one of the same resources. */
-export function betweenInstitutions(model: Checked, { before, after }: Sides<InstitutionResources>): readonly Found[] {
-  const found = differencesBetween(model.kinds, { before, after });
+export function betweenInstitutions(
+  model: Checked,
+  { before, after }: Sides<InstitutionResources>,
+  beside = NOTHING_BESIDE,
+): readonly Found[] {
+  const found = [...differencesBetween(model.kinds, { before, after }), ...beside({ before, after })];
   const own = grouped([{ code: after.code, found: found.filter((one) => !isOwn(model.kinds, one)) }]);
   return own.map((one) => ({ ...one, than: before.code }));
 }
@@ -29,14 +38,8 @@ function isOwn(kinds: Kinds, { kind, path }: Difference): boolean {
   return ownKeys.includes(key) && Array.isArray(schema['required']) && schema['required'].includes(key);
 }
 
-/**
- * What every institution has otherwise than it had, each difference once. An institution that comes or goes is told whole.
- * @param beside what else there is to tell of an institution, as what people wrote by hand
- */
-export function betweenModels(
-  models: Sides<Checked>,
-  beside: (institution: Sides<InstitutionResources>) => readonly Difference[] = () => [],
-): readonly Found[] {
+/** What every institution has otherwise than it had, each difference once. An institution that comes or goes is told whole. */
+export function betweenModels(models: Sides<Checked>, beside = NOTHING_BESIDE): readonly Found[] {
   const codes = new Set([...models.before.institutions, ...models.after.institutions].map(({ code }) => code));
   const { kinds } = models.after;
   const compare = rememberingPairs(kinds);

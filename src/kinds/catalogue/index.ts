@@ -10,6 +10,7 @@ import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, mentions, prune } from './overlay.ts';
 import { picturedCatalogue } from './pictured/index.ts';
 import { checkReferenceData } from './reference-data/check.ts';
+import { firstRowsIn } from './reference-data/first-rows.ts';
 import { keptIn } from './meaning/database-names.ts';
 import * as rules from './rules/index.ts';
 import { drawnTypes } from './record/drawn-types.ts';
@@ -47,6 +48,7 @@ export const catalogue: Kind<'catalogue'> = {
   scaffold: scaffoldCatalogue,
   tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
   keptIn,
+  firstRows: firstRowsIn,
   checkData: checkReferenceData,
   server: async () => (await import('./server.ts')).part,
 };
