@@ -60,6 +60,8 @@ export type Place =
 export interface ValuePlace {
   readonly is: 'value';
   readonly judge: Judge;
+  /** What other places repeat within theirs: where they differ by that alone, that follows, and is not told. */
+  readonly isRepeated?: true;
 }
 
 /** Keys that are known, each with a place of its own. */

@@ -15,6 +15,8 @@ export interface Compared extends Verdict {
   readonly after: Json | undefined;
   /** Of a condition: a record on which it held and does not any more, and the other way round, where one was found. */
   readonly witness?: Pick<Relation, 'lost' | 'won'>;
+  /** Whether other places repeat it. */
+  readonly isRepeated?: true;
 }
 
 /** How two conditions at a path stand to each other, where `absent` is what one that is not said means. */
@@ -62,7 +64,7 @@ function compareAt(place: Place | undefined, said: Said, at: At): readonly Compa
   if (isDeepStrictEqual(said.before, said.after)) return [];
   return place === undefined
     ? [{ ...UNKNOWN, path: at.path, what: whatOf(said), ...said }]
-    : judged(place.judge, said, at, 'value');
+    : judged(place.judge, said, at, 'value').map((one) => (place.isRepeated ? { ...one, isRepeated: true } : one));
 }
 
 const isSameText = ({ before, after }: Said): boolean =>

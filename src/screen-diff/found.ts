@@ -88,23 +88,35 @@ function differencesBetween(
 }
 
 /** What says the same of the same place, and asks the same, whoever has it. */
-const sameness = ({ resource, path, what, class: told, before, after }: Difference): string =>
-  JSON.stringify([resource, path, what, told, before ?? null, after ?? null]);
+const sameness = ({ resource, path, what, class: told, before, after, source }: Difference): string =>
+  // What stands before it is another one for who has a field of their own there: the same line moved it.
+  JSON.stringify([resource, path, what, told, ...(what === 'moved' ? [source] : [before ?? null, after ?? null])]);
+
+/** Of what was moved by the same line: out of the same place, or into the same. */
+const isAlike = (one: Difference, other: Difference): boolean =>
+  one.what !== 'moved' || one.before === other.before || one.after === other.after;
+
+interface Group {
+  readonly difference: Difference;
+  readonly institutions: string[];
+}
 
 /** Each difference once, with all who have it. */
 export function grouped(
   all: readonly { readonly code: string; readonly found: readonly Difference[] }[],
 ): readonly Found[] {
-  const groups = new Map<string, { readonly difference: Difference; readonly institutions: string[] }>();
+  const groups = new Map<string, Group[]>();
   for (const { code, found } of all) {
     for (const difference of found) {
       const key = sameness(difference);
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, { difference, institutions: [code] });
+      const known = groups.get(key) ?? [];
+      groups.set(key, known);
+      const group = known.find((one) => isAlike(one.difference, difference));
+      if (group === undefined) known.push({ difference, institutions: [code] });
       else group.institutions.push(code);
     }
   }
-  return [...groups.values()].toSorted((a, b) => compareNames(a.difference.resource, b.difference.resource));
+  return [...groups.values()].flat().toSorted((a, b) => compareNames(a.difference.resource, b.difference.resource));
 }
 
 const compareNames = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
