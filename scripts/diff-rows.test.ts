@@ -50,15 +50,18 @@ async function told(...args: readonly string[]): Promise<readonly JsonObject[]> 
   return Array.isArray(differences) ? differences.filter(isJsonObject) : [];
 }
 
+const shown = (said: Json | undefined): string =>
+  typeof said === 'string' ? said : Array.isArray(said) ? said.map(shown).join(' ') : JSON.stringify(said ?? null);
+
 const placeOf = (source: Json | undefined, side: string): string =>
-  String(isJsonObject(source) ? (source[side] ?? '—') : source).replace(`${resources}/institutions/`, '');
+  shown(isJsonObject(source) ? (source[side] ?? '—') : source).replace(`${resources}/institutions/`, '');
 
 const inShort = ({ class: name, what, path, before, after, source, institutions }: JsonObject): string =>
   [
-    [name, what, Array.isArray(path) ? path.join('.') : path].join(' '),
-    [before, after].map((one) => JSON.stringify(one ?? null)).join(' → '),
-    [placeOf(source, 'before'), placeOf(source, 'after')].join(' → '),
-    Array.isArray(institutions) ? institutions.join(' ') : institutions,
+    [shown(name), shown(what), shown(path)].join(' '),
+    `${shown(before)} → ${shown(after)}`,
+    `${placeOf(source, 'before')} → ${placeOf(source, 'after')}`,
+    shown(institutions),
   ].join(' | ');
 
 test('rows that come, go and change are told by their key, once for all who begin with them', async () => {
@@ -66,9 +69,9 @@ test('rows that come, go and change are told by their key, once for all who begi
   const file = 'unicda/financieros/bancos.csv';
   const found = await told('--from', 'antes');
   expect(found.map(inShort)).toEqual([
-    `attention changed startsWith.3 | {"nombre":"Banco Tres"} → {"nombre":"Banco Tercero"} | antes:${file}:4:1 → ${file}:3:1 | formacion prueba unicda`,
-    `attention added startsWith.4 | null → {"nombre":"Banco Cuatro","codigo":"D"} | — → ${file}:4:1 | formacion prueba unicda`,
-    `breaking removed startsWith.2 | {"nombre":"Banco Dos","codigo":"B"} → null | antes:${file}:3:1 → — | formacion prueba unicda`,
+    `attention changed startsWith 3 | {"nombre":"Banco Tres"} → {"nombre":"Banco Tercero"} | antes:${file}:4:1 → ${file}:3:1 | formacion prueba unicda`,
+    `attention added startsWith 4 | null → {"nombre":"Banco Cuatro","codigo":"D"} | — → ${file}:4:1 | formacion prueba unicda`,
+    `breaking removed startsWith 2 | {"nombre":"Banco Dos","codigo":"B"} → null | antes:${file}:3:1 → — | formacion prueba unicda`,
   ]);
 });
 
@@ -83,7 +86,7 @@ test('between two institutions what one begins with otherwise is told', async ()
   await writeRows('institutions/prueba', ['1,A,Banco Uno']);
   const found = await told('unicda', 'prueba', '--only', 'financieros/bancos');
   expect(found.filter(({ path }) => Array.isArray(path) && path[0] === 'startsWith').map(inShort)).toEqual([
-    'breaking removed startsWith.2 | {"nombre":"Banco Dos","codigo":"B"} → null | unicda/financieros/bancos.csv:3:1 → — | prueba',
+    'breaking removed startsWith 2 | {"nombre":"Banco Dos","codigo":"B"} → null | unicda/financieros/bancos.csv:3:1 → — | prueba',
   ]);
   await rm(join(resources, 'institutions/prueba/financieros/bancos.csv'));
 });

@@ -100,28 +100,29 @@ it('a backend of its own has to answer what is new', () => {
   expect(told(more, true)).toEqual(['breaking added GET /api/bancos/{id}']);
 });
 
-describe('calls that are answered below another address', () => {
-  const elsewhere = (path: string, { paths, ...document }: JsonObject): JsonObject => ({
-    ...document,
-    paths: { [path]: (isJsonObject(paths) ? paths['/api/bancos'] : null) ?? null },
-  });
-  const toldOf = (after: JsonObject): readonly string[] =>
-    wireDifferences({ before: BEFORE, after }, false, [{ before: '/api/bancos', after: '/api/banks' }]).map(
-      (one) => `${one.class} ${one.what} ${[one.resource, ...one.path].join(' › ')}`,
-    );
+const elsewhere = (path: string, { paths, ...document }: JsonObject): JsonObject => ({
+  ...document,
+  paths: { [path]: (isJsonObject(paths) ? paths['/api/bancos'] : null) ?? null },
+});
 
+const toldMoved = (after: JsonObject): readonly string[] =>
+  wireDifferences({ before: BEFORE, after }, false, [{ before: '/api/bancos', after: '/api/banks' }]).map(
+    (one) => `${one.class} ${one.what} ${[one.resource, ...one.path].join(' › ')}`,
+  );
+
+describe('calls that are answered below another address', () => {
   test('are told once', () => {
-    expect(toldOf(elsewhere('/api/banks', BEFORE))).toEqual(['breaking changed /api/banks › path']);
+    expect(toldMoved(elsewhere('/api/banks', BEFORE))).toEqual(['breaking changed /api/banks › path']);
   });
 
   test('and what they take otherwise is told of them', () => {
-    expect(toldOf(elsewhere('/api/banks', bank({ nombre: { ...NAME, maxLength: 20 } })))).toContain(
+    expect(toldMoved(elsewhere('/api/banks', bank({ nombre: { ...NAME, maxLength: 20 } })))).toContain(
       'breaking changed POST /api/banks › body › nombre › maxLength',
     );
   });
 
   test('are told one by one where they are answered elsewhere', () => {
-    expect(toldOf(elsewhere('/api/otros', BEFORE))).toHaveLength(4);
-    expect(toldOf(BEFORE)).toEqual([]);
+    expect(toldMoved(elsewhere('/api/otros', BEFORE))).toHaveLength(4);
+    expect(toldMoved(BEFORE)).toEqual([]);
   });
 });

@@ -47,7 +47,8 @@ const writeCalls = (write: Write | null): readonly string[] =>
 
 /** How its endpoint is spoken to; its addresses but for their beginning are those of its calls. */
 export const wireManifest = ({ api }: Catalogue): JsonObject => {
-  const { path, id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, read, reads, reading } = api;
+  const { path, id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, read, reads, reading } =
+    api;
   return told({
     path,
     id,
