@@ -21,6 +21,8 @@ export interface Field {
   readonly settings?: Readonly<Record<string, string>>;
   /** A literal on the wire's form, or an expression evaluated when a record is begun. */
   readonly default: Json | CelExpression | undefined;
+  /** What a new record or row takes its value from unless somebody says another, as it is written: `PersonaId.nombres`. */
+  readonly defaultFrom?: string | undefined;
 }
 
 export interface CelExpression {

@@ -1,4 +1,5 @@
 import { ROW_ID } from '#src/model/row-id.ts';
+import { isNothing } from './nothing.ts';
 import { isRecord, mapRows, valueAt, withValue, withValues } from './paths.ts';
 import type { Complete, Computation, Condition, Origin, WireRecord } from './validation.ts';
 
@@ -7,8 +8,11 @@ interface Completions {
   /** Computed fields, each after those that its value is made of. */
   readonly computed?: readonly (readonly [field: string, value: Computation['value']])[];
   /** Fields that may not be changed while a condition holds. */
-  readonly locked?: readonly (readonly [field: string, when: Condition['test']])[];
+  readonly locked?: readonly Lock[];
 }
+
+/** The last is when a record needs the field; or that a new one begins with what another field says there. */
+export type Lock = readonly [field: string, when: Condition['test'], needed?: Condition['test'] | 'begun'];
 
 interface RowCompletions extends Completions {
   /** What a new row begins with. */
@@ -30,7 +34,7 @@ interface RecordCompletions extends Completions {
  * that the condition reads counts from the next change on, so that a record can be closed together with its last
  * correction, and not be reopened and corrected at once. In a new record the condition is asked of the values given,
  * but with the field itself at what it begins with, so that one whose condition is about itself can be given any value
- * once. The rows of a list are alike: those that are stored, and new ones. What may not be changed keeps the value it
+ * once; and what begins with nothing though the record needs it stays open until it is stored. The rows of a list are alike: those that are stored, and new ones. What may not be changed keeps the value it
  * had, whatever was given, as a plain read-only field does; a row that may not be taken away comes back where it stood.
  */
 export const completer =
@@ -99,10 +103,15 @@ const begun = (record: WireRecord, initial: WireRecord, completions: Completions
   const { locked = [] } = completions;
   const whole = calculated(record, completions);
   const back = locked
-    .map(([field, when]) => ({ field, when, value: valueAt(initial, field) ?? null }))
-    .filter(
-      ({ field, when, value }) => (valueAt(whole, field) ?? null) !== value && when(withValue(whole, field, value)),
-    )
+    .map((lock) => ({ lock, field: lock[0], value: valueAt(initial, lock[0]) ?? null }))
+    .filter(({ lock, field, value }) => (valueAt(whole, field) ?? null) !== value && isLockedNew(lock, whole, value))
     .map(({ field, value }) => [field, value] as const);
   return back.length === 0 ? whole : begun(withValues(record, back), initial, completions);
 };
+
+/** Whether the lock holds on a new record, in which its field begins with the value. */
+export function isLockedNew([field, when, needed]: Lock, record: WireRecord, initial: unknown): boolean {
+  if (needed === 'begun') return false;
+  const whole = withValue(record, field, initial);
+  return when(whole) && !(isNothing(initial) && needed?.(whole) === true);
+}

@@ -1,4 +1,5 @@
 import { TooManySteps } from './cel/joins.ts';
+import { isMissing, isNothing } from './nothing.ts';
 import { isRecord, mapRows, valueAt } from './paths.ts';
 import type { Condition, FieldProblem, Validate, WireRecord } from './validation.ts';
 
@@ -60,12 +61,6 @@ interface Demands {
   readonly rules?: readonly (readonly [key: string, field: string, passes: Condition['test']])[];
 }
 
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-/** A list without anything in it is there, and is no value that was demanded. */
-const isEmpty = (value: unknown): boolean => isMissing(value) || (Array.isArray(value) && value.length === 0);
-
 /** The record without what has no value; blank texts have none, nor has a group of whose fields none has. */
 const present = (record: WireRecord): WireRecord =>
   Object.fromEntries(
@@ -109,7 +104,7 @@ const missing = (record: WireRecord, required: readonly Requirement[], prefix: s
   required.flatMap(([field, when]) => {
     const path = `${prefix}${field}`;
     return withinSteps(path, () =>
-      isEmpty(valueAt(record, field)) && isWithinReach(record, field) && when(record)
+      isNothing(valueAt(record, field)) && isWithinReach(record, field) && when(record)
         ? [{ path, code: 'required', params: {} }]
         : [],
     );

@@ -45,6 +45,8 @@ async function expectTyped(): Promise<void> {
   expect(await page.evaluate('globalThis.samePage')).toBe(true);
 }
 
+const address = (): string => `${development.url}/financieros/bancos/create`;
+
 const name = (): Locator => page.getByLabel('Nombre').first();
 
 const overlay = (): Locator => page.locator('vite-error-overlay');
@@ -79,7 +81,7 @@ beforeAll(async () => {
   // The browser asks before it leaves a form with changes.
   page.on('dialog', (dialog) => void dialog.accept());
   // The first page waits until Vite has bundled what the app depends on.
-  await page.goto(`${development.url}/financieros/bancos/create`, { waitUntil: 'networkidle' });
+  await page.goto(address(), { waitUntil: 'networkidle' });
   await name().waitFor();
 });
 
@@ -92,8 +94,7 @@ afterAll(async () => {
 
 /** A page of its own only after a test that left the form: in development each loads hundreds of modules. */
 beforeEach(async () => {
-  const address = `${development.url}/financieros/bancos/create`;
-  if (page.url() !== address) await page.goto(address, { waitUntil: 'networkidle' });
+  if (page.url() !== address()) await page.goto(address(), { waitUntil: 'networkidle' });
   await name().fill(TYPED);
   await page.evaluate('globalThis.samePage = true');
 });
@@ -181,8 +182,9 @@ describe('a form that is being filled in while the YAML is edited', () => {
     await page.waitForURL(/\/financieros\/bancos$/);
     await page.getByText(TYPED).first().waitFor();
 
+    await page.goto(address(), { waitUntil: 'networkidle' });
+    await added.waitFor();
     await write(BANKS, banks);
-    await page.goto(`${development.url}/financieros/bancos/create`);
     await added.waitFor({ state: 'detached' });
   });
 

@@ -50,10 +50,10 @@ describe('a field with readOnlyIf', () => {
     await page.getByLabel('Título').fill('Acta con filas');
     await page.getByRole('button', { name: 'Agregar fila' }).click();
     await page.keyboard.type('3');
+    // A new row needs it: what is paid already is open until it is stored.
     await page.getByRole('grid').getByRole('checkbox').check();
-    await expect.poll(() => page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
-    await page.getByRole('grid').getByRole('checkbox').uncheck();
     await page.getByRole('grid').getByLabel('Cantidad').fill('4');
+    await page.getByRole('grid').getByRole('checkbox').uncheck();
     await save(page);
     await expectVisible(page.getByText('Registro creado.'));
 
@@ -93,5 +93,63 @@ describe('a cell with showIf and requiredIf', () => {
     await expectVisible(page.getByText('Registro creado.'));
     await openRecord(page, 'Acta con recibo');
     await expectVisible(page.getByRole('gridcell', { name: 'R-7' }));
+  });
+});
+
+describe('a default taken from another field', () => {
+  it('follows it until somebody says another value, in the form and in rows', async () => {
+    for (const name of ['Alta', 'Baja']) {
+      const classes = await app.open('/pruebas/clases/create', { as: 'admin' });
+      await classes.getByLabel('Nombre').fill(name);
+      await save(classes);
+      await expectVisible(classes.getByText('Registro creado.'));
+    }
+    const page = await app.open('/pruebas/reservas/create', { as: 'admin' });
+    const choose = async (label: string, name: string): Promise<void> => {
+      await page.getByLabel(label, { exact: true }).first().fill(name);
+      await page.getByRole('option', { name }).click();
+    };
+    const short = page.getByLabel('Corto');
+    await page.getByLabel('Título').fill('Una reserva');
+    await expect.poll(() => short.inputValue()).toBe('Una reserva');
+    await expect.poll(() => page.getByLabel('Copia').inputValue()).toBe('Una reserva');
+    await short.fill('Mía');
+    await page.getByLabel('Título').fill('Otra reserva');
+    await expect.poll(() => page.getByLabel('Copia').inputValue()).toBe('Mía');
+    expect(await short.inputValue()).toBe('Mía');
+
+    const name = page.getByLabel('Nombre de la clase');
+    await choose('Clase', 'Alta');
+    await expect.poll(() => name.inputValue()).toBe('Alta');
+    await choose('Clase', 'Baja');
+    await expect.poll(() => name.inputValue()).toBe('Baja');
+
+    await page.getByRole('button', { name: 'Agregar fila' }).click();
+    const grid = page.getByRole('grid');
+    await grid.getByLabel('Clase').fill('Alta');
+    await page.getByRole('option', { name: 'Alta' }).click();
+    await grid.getByLabel('Texto').focus();
+    await expect.poll(() => grid.getByLabel('Texto').inputValue()).toBe('Alta');
+    await grid.getByLabel('Texto').fill('Mi texto');
+    await grid.getByLabel('Nota').focus();
+    await expect.poll(() => grid.getByLabel('Nota').inputValue()).toBe('Mi texto');
+    await save(page);
+    await expectVisible(page.getByText('Registro creado.'));
+
+    await page.goto(`${app.addressOf()}/pruebas/reservas`);
+    await rowsOf(page).filter({ hasText: 'Otra reserva' }).click();
+    await page.getByRole('heading', { name: 'Otra reserva' }).waitFor();
+    await expect.poll(() => name.inputValue()).toBe('Baja');
+    await expectVisible(page.getByRole('gridcell', { name: 'Mi texto' }).first());
+    // What is stored follows nothing.
+    await page.getByLabel('Título').fill('Tercera');
+    await choose('Clase', 'Alta');
+    await save(page);
+    await expectVisible(page.getByText('Cambios guardados.'));
+    await page.goto(`${app.addressOf()}/pruebas/reservas`);
+    await rowsOf(page).filter({ hasText: 'Tercera' }).click();
+    await page.getByRole('heading', { name: 'Tercera' }).waitFor();
+    await expect.poll(() => name.inputValue()).toBe('Baja');
+    expect(await short.inputValue()).toBe('Mía');
   });
 });

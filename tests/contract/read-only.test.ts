@@ -48,6 +48,16 @@ describe('a field with readOnlyIf', () => {
     expect(await create({ Gratis: false, Recargo: 99 })).toMatchObject({ Recargo: 99, Total: 99 });
   });
 
+  it('is open in a new record and row that need it and have no default', async () => {
+    const record = await create({ Titulo: 'Cerrada ya', Cerrada: true, Partidas: [{ Cantidad: 7, Pagada: true }] });
+    expect(record).toMatchObject({ Titulo: 'Cerrada ya', Cerrada: true, Partidas: [{ Cantidad: 7, Pagada: true }] });
+    const later = await change(record, {
+      Titulo: 'Otra',
+      Partidas: [{ ...objectOf(listOf(record['Partidas'])[0] ?? null), Cantidad: 8 }],
+    });
+    expect(later).toMatchObject({ Titulo: 'Cerrada ya', Partidas: [{ Cantidad: 7 }] });
+  });
+
   it('is as much to be kept in the rows of a list', async () => {
     const record = await create({ Partidas: [{ Cantidad: 1 }, { Cantidad: 2 }] });
     const [first, second] = listOf(record['Partidas']).map(({ id }) => id ?? 0);

@@ -105,7 +105,7 @@ async function typeCell(page: Page, column: Field, value: Json, labelOf: LabelOf
   else if (kind === 'combobox') await chooseOption(page, cell, await labelOf(column, value));
   else if (kind === 'time') await cell.fill(textOfJson(value).slice(0, 5));
   // A cell has one line: what ends a line goes on to the next cell.
-  else await page.keyboard.type(typed(value).replaceAll('\n', ' '));
+  else await page.keyboard.insertText(typed(value).replaceAll('\n', ' '));
 }
 
 /** Fills in the form that is open with the values of a record. */

@@ -81,6 +81,8 @@ export interface CellColumn {
   /** Share of the row's width. */
   readonly share: number;
   readonly initial: unknown;
+  /** Whether a new row begins with what another of its fields says. */
+  readonly begins?: true;
   /** Whether the foot of the table adds it up. */
   readonly total: ((sum: string) => string) | null;
   readonly show: (value: unknown, row: Row) => ReactNode;

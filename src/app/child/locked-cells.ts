@@ -1,5 +1,5 @@
-import { completer } from '#src/runtime/completer.ts';
-import { valueAt, withValue, withValues } from '#src/runtime/paths.ts';
+import { completer, isLockedNew, type Lock } from '#src/runtime/completer.ts';
+import { valueAt, withValues } from '#src/runtime/paths.ts';
 import type { Condition, Origin } from '#src/runtime/validation.ts';
 import { type Row, rowsOf } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
@@ -26,6 +26,11 @@ interface LockContext extends KeptRows {
   readonly origin: Origin;
 }
 
+const lockOf = ({ source, readOnlyIf, begins, isRequired, isShown }: CellColumn): Lock | null => {
+  if (readOnlyIf === undefined) return null;
+  return [source, readOnlyIf.test, begins === true ? 'begun' : (row) => isShown(row) && isRequired(row)];
+};
+
 /** The locked cells of the list field `list`. */
 export function lockedCells(
   columns: readonly CellColumn[],
@@ -37,9 +42,7 @@ export function lockedCells(
     {},
     columns.map((column) => [column.source, column.initial]),
   );
-  const locks = columns.flatMap(({ source, readOnlyIf }) =>
-    readOnlyIf === undefined ? [] : [[source, readOnlyIf.test] as const],
-  );
+  const locks = columns.map(lockOf).filter((lock) => lock !== null);
   const complete = completer({ locked: locks });
   const knownOf = (row: Row): Row | undefined => stored.get(row['id'] ?? null);
   return {
@@ -48,10 +51,13 @@ export function lockedCells(
       const known = knownOf(row);
       return known !== undefined && (addOnly || keepIf?.test(known) === true);
     },
-    has: ({ source, readOnly, readOnlyIf }, row) =>
-      readOnly ||
-      (addOnly && knownOf(row) !== undefined) ||
-      readOnlyIf?.test(knownOf(row) ?? withValue(row, source, valueAt(initial, source))) === true,
+    has: (column, row) => {
+      const known = knownOf(row);
+      if (column.readOnly || (addOnly && known !== undefined)) return true;
+      if (known !== undefined) return column.readOnlyIf?.test(known) === true;
+      const lock = lockOf(column);
+      return lock !== null && isLockedNew(lock, row, valueAt(initial, column.source));
+    },
     putBack: (row) => {
       const known = knownOf(row);
       return locks.length === 0 ? row : complete(row, { stored: known !== undefined, values: known ?? initial });

@@ -105,7 +105,8 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   const problemText = useProblemText(resource);
   const { field, fieldState } = useController<FormRecord>({ name: source });
   const requiredNow = useCondition(props.requiredIf, false);
-  const locked = useLocked(source, props.readOnlyIf, field.value);
+  const required = props.required === true || requiredNow;
+  const locked = useLocked(source, props.readOnlyIf, { value: field.value, required, begins: props.begins === true });
   useComputed(source, props.compute);
   const id = useId();
 
@@ -125,7 +126,7 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
     source,
     id,
     label: translate(`resources.${resource}.fields.${source}`, { _: source }),
-    required: !filter && (props.required === true || requiredNow),
+    required: !filter && required,
     readOnly: !filter && (allReadOnly || isHeld || props.readOnly === true || locked || props.compute !== undefined),
     filter,
     value: field.value,

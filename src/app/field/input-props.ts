@@ -13,6 +13,8 @@ export interface InputProps {
   readonly requiredIf?: Condition;
   readonly readOnlyIf?: Condition;
   readonly compute?: Computation;
+  /** Whether a new record begins with what another field says there. */
+  readonly begins?: boolean;
   readonly width?: Width;
   /** Whether the texts hold a `help` for it. */
   readonly hasHelp?: boolean;

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { FormReadOnlyContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import type { InputProps } from '../field/input-props.ts';
+import { useCondition } from '../field/use-condition.ts';
 import { useLocked } from '../field/use-locked.ts';
 
 /** Whether what a hand-written part draws may be changed, as the YAML says it of the field. */
@@ -19,7 +20,9 @@ export function useChangeable(children: ReactNode, source: string): Changeable {
   const props = inputAmong(children, source);
   const record = use(FormReadOnlyContext);
   const value: unknown = useWatch<FormRecord>({ name: source });
-  const locked = useLocked(source, props?.readOnlyIf, value);
+  const requiredNow = useCondition(props?.requiredIf, false);
+  const required = props?.required === true || requiredNow;
+  const locked = useLocked(source, props?.readOnlyIf, { value, required, begins: props?.begins === true });
   if (record) return { lockedBy: 'access' };
   if (props === undefined || props.readOnly === true) return { lockedBy: 'field' };
   return { lockedBy: locked ? 'rule' : null };

@@ -17,7 +17,7 @@ import {
 } from '#src/language/changes/index.ts';
 import { changing, flag, json, may, oneOf, segment, text, unless, wireName } from '#src/language/values.ts';
 import type { Json } from '#src/model/json.ts';
-import { CEL, where } from '#src/model/schema-refs.ts';
+import { CEL, FIELD_PATH, where } from '#src/model/schema-refs.ts';
 
 const HIDES = turns(
   breaking('Ya no se ve.', 'It is not shown any more.'),
@@ -65,11 +65,28 @@ export const fieldKeys = {
     changing(
       BEGINS,
       json({
-        description: 'What a new record begins with: a value, or an expression as { cel: today() }.',
-        ...where(
-          { type: 'object', required: ['cel'] },
-          { title: 'a default by expression', properties: { cel: CEL }, additionalProperties: false },
-        ),
+        description:
+          'What a new record begins with: a value, an expression as { cel: today() }, or what another field says as { from: PersonaId.nombres }.',
+        allOf: [
+          where(
+            { type: 'object', required: ['cel'] },
+            { title: 'a default by expression', properties: { cel: CEL }, additionalProperties: false },
+          ),
+          where(
+            { type: 'object', required: ['from'] },
+            {
+              title: 'a default from another field',
+              properties: {
+                from: {
+                  ...FIELD_PATH,
+                  description:
+                    'A field beside it, or with a dot one of the record that a reference beside it leads to: until somebody says another value, a new record (or row) follows it.',
+                },
+              },
+              additionalProperties: false,
+            },
+          ),
+        ],
       }),
     ),
   ),
@@ -109,7 +126,7 @@ export const fieldKeys = {
     changing(
       DEMANDS_WHILE,
       cel(
-        'Cannot be changed while this holds on the record as it is stored; has its default in a new one that it holds on.',
+        'Cannot be changed while this holds on the record as it is stored; has its default in a new one that it holds on, where one that is needed and has no default stays open.',
       ),
     ),
   ),

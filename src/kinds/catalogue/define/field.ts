@@ -34,7 +34,13 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
       type?.alwaysReadOnly === true ? said.permission === undefined || type.sequence === undefined : said.readOnly,
     compute: expressionAt(stated, type?.computedBy ?? 'compute'),
   };
-  return { ...field, default: defaultOf(said.default ?? type?.defaultValue, { ...field, default: undefined }, type) };
+  const from = sourceOf(said.default);
+  const initial = from === undefined ? (said.default ?? type?.defaultValue) : type?.defaultValue;
+  return {
+    ...field,
+    ...(from !== undefined && { defaultFrom: from }),
+    default: defaultOf(initial, { ...field, default: undefined }, type),
+  };
 }
 
 /** What a field says of its type's options. */
@@ -52,6 +58,10 @@ const settingsIn = (options: Keys, stated: JsonObject): readonly (readonly [opti
     const setting = settingIn(stated[name]);
     return setting === null ? [] : [[name, setting] as const];
   });
+
+/** The field that a default is taken from. */
+const sourceOf = (value: Json | undefined): string | undefined =>
+  value !== undefined && isJsonObject(value) ? stringAt(value, 'from') : undefined;
 
 /** As the wire has it: a form begins with it as if it had been read, where YAML says a day alone. */
 function defaultOf(value: Json | undefined, field: Field, type: FieldType | undefined): Field['default'] {

@@ -15,13 +15,18 @@ export const fieldManifest = (field: Field, types: FieldTypes, section: string |
   ...told({ section }),
   ...told(commonOf(field)),
   ...json({
-    default: isCelExpression(field.default) ? { cel: field.default.cel.source } : field.default,
+    default: defaultOf(field),
     accepts: acceptedBy(field, types),
     ...optionsOf(field, types),
     rows: rowsOf(field, types),
     fields: fieldsOf(field, types),
   }),
 });
+
+const defaultOf = ({ default: value, defaultFrom: from }: Field): unknown => {
+  if (from !== undefined) return { from };
+  return isCelExpression(value) ? { cel: value.cel.source } : value;
+};
 
 /** The default apart, which may be false. */
 const commonOf = (field: Field): Readonly<Record<string, unknown>> => {

@@ -11,6 +11,7 @@ export { constraintTarget } from './constraint-target.ts';
 export { constraintType } from './constraint-type.ts';
 export { contradictoryRead } from './contradictory-read.ts';
 export { defaultMismatch } from './default-mismatch.ts';
+export { defaultSource } from './default-source.ts';
 export { designedPurpose } from './designed-purpose.ts';
 export { duplicateFormField } from './duplicate-form-field.ts';
 export { duplicateTable } from './duplicate-table.ts';

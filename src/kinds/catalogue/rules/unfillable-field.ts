@@ -1,7 +1,11 @@
+import type { Field } from '#src/model/field.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
 const DECISIVE = ['type', 'required', 'requiredIf', 'hidden', 'readOnly', 'default', 'compute', 'signedIn'];
+
+const hasValue = (field: Field): boolean =>
+  field.default !== undefined || field.defaultFrom !== undefined || field.compute !== undefined;
 
 export const unfillableField: Rule<'catalogue'> = {
   code: 'unfillable-field',
@@ -12,7 +16,7 @@ export const unfillableField: Rule<'catalogue'> = {
       const isClosed = field.hidden || field.readOnly;
       const isNeeded = field.required || field.requiredIf !== undefined;
       if (field.signedIn === true) return [];
-      if (!isNeeded || !isClosed || field.default !== undefined || field.compute !== undefined) return [];
+      if (!isNeeded || !isClosed || hasValue(field)) return [];
       return [
         {
           path,

@@ -2,14 +2,14 @@ import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { compiled, holding } from '../conditions.ts';
+import { compiled, holding, requirement } from '../conditions.ts';
 import type { Doc } from '#src/codegen/doc.ts';
 import { arrow, expressionDoc } from '#src/codegen/expression.ts';
 import { array, literal, nested, quoted } from '#src/codegen/literal.ts';
 import { keptIf } from '../kept-rows.ts';
 import { rowFieldsOf } from '../record-schema.ts';
 import { type Part, partsDoc } from './parts.ts';
-import type { Compiled } from '#src/expressions/compile.ts';
+import type { Compiled, Scope } from '#src/expressions/compile.ts';
 
 /** What a record's expressions make of it: arguments of the runtime's `completer`. */
 export const completionsOf = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
@@ -22,17 +22,26 @@ const ownCompletions = (fields: readonly Field[], types: FieldTypes): readonly P
   ['locked', locks(fields, types)],
 ];
 
-/** `['Field', (record) => …]` for every field that may not be changed under a condition. */
+/** `['Field', (record) => …]` for every field that may not be changed under a condition; then when a record needs it. */
 const locks = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
-  lockable(flatFields(fields, types)).map(({ name, when }) =>
-    array([quoted(name), arrow(holding([when], { fields, types }))]),
+  lockable(flatFields(fields, types)).map(({ field, when }) =>
+    array([quoted(field.name), arrow(holding([when], { fields, types })), ...needed(field, { fields, types })]),
   );
 
+/** What begins with what another field says goes back to nothing that is known here. */
+const needed = (field: Field, scope: Scope): readonly Doc[] => {
+  if (field.defaultFrom !== undefined) return [quoted('begun')];
+  const conditions = requirement(field);
+  if (conditions !== null) return [arrow(holding(conditions, scope))];
+  return field.required ? [arrow('true')] : [];
+};
+
 /** What is read-only anyway needs no condition. */
-const lockable = (fields: readonly Field[]): readonly { readonly name: string; readonly when: Expression }[] =>
-  fields.flatMap(({ name, readOnly, compute, readOnlyIf: when }) =>
-    when === undefined || readOnly || compute !== undefined ? [] : [{ name, when }],
-  );
+const lockable = (fields: readonly Field[]): readonly { readonly field: Field; readonly when: Expression }[] =>
+  fields.flatMap((field) => {
+    const { readOnly, compute, readOnlyIf: when } = field;
+    return when === undefined || readOnly || compute !== undefined ? [] : [{ field, when }];
+  });
 
 /** `['List', { computed, locked, initial, keeps, addOnly }]` for a list whose rows have any. */
 const rowCompletions = (field: Field, types: FieldTypes): readonly Doc[] => {
@@ -54,7 +63,7 @@ const keptRows = (field: Field, rows: readonly Field[], types: FieldTypes): read
 
 /** What the conditional fields of a new row begin with; expressions are not among a row's defaults. */
 const initial = (rows: readonly Field[]): readonly (readonly [string, Doc])[] => {
-  const names = new Set(lockable(rows).map(({ name }) => name));
+  const names = new Set(lockable(rows).map(({ field }) => field.name));
   const values = rows.flatMap(({ name, default: value }): readonly (readonly [string, Doc])[] =>
     !names.has(name) || value === undefined || value === null || isCelExpression(value) ? [] : [[name, literal(value)]],
   );

@@ -9,6 +9,7 @@ import { attributes, element, parenthesized } from '#src/codegen/jsx.ts';
 import { objectLiteral, quoted } from '#src/codegen/literal.ts';
 import { drawnBy } from '../hand-written.ts';
 import { fieldNamed } from '../record-schema.ts';
+import { begunValues } from './begun.ts';
 import { createExpressions } from './expressions.ts';
 import { sections } from './form-parts.ts';
 import { constant, fragment } from './form-view.ts';
@@ -73,10 +74,11 @@ function formOf(catalogue: Catalogue, types: FieldTypes, imports: Imports): stri
   };
   const added = element(imports.use('AddedFields', `${DRAWN}/Input.tsx`), []);
   const shown = withoutHidden(catalogue);
+  const follow = begunValues(catalogue, parts);
   const fields =
     catalogue.page === null
-      ? fragment([...sections(shown, parts), added])
-      : tabs(shown, catalogue.page, parts, [added]);
+      ? fragment([...sections(shown, parts), ...follow, added])
+      : tabs(shown, catalogue.page, parts, [...follow, added]);
   const views = [
     ['Create', 'DrawnCreate'],
     ['Edit', 'DrawnEdit'],

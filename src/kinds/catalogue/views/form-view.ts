@@ -1,6 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { isCelExpression } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
+import { begunValues } from './begun.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '#src/codegen/doc.ts';
 import { type Attribute, parenthesized, wrapper } from '#src/codegen/jsx.ts';
@@ -37,7 +38,9 @@ interface FormParts {
 export const formParts = (catalogue: Catalogue, parts: ScreenParts): FormParts => {
   const { imports } = parts;
   const { page } = catalogue;
-  const fields = page === null ? fragment(sections(catalogue, parts)) : tabs(catalogue, page, parts);
+  const follow = begunValues(catalogue, parts);
+  const fields =
+    page === null ? fragment([...sections(catalogue, parts), ...follow]) : tabs(catalogue, page, parts, follow);
   const begun = defaults(catalogue, parts);
   return {
     definitions: [

@@ -1,3 +1,4 @@
+import { type BegunFrom, begunFrom } from '#src/model/begun-from.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { ViewProps } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
@@ -24,7 +25,11 @@ const looks = (field: Field, parts: ScreenParts): readonly Attribute[] => [
   ...attributes({ ...demands(field), ...ownProps(field, parts) }),
   ...rowColumns(field, parts),
   ...conditions(field, parts),
-  ...attributes({ width: field.width, hasHelp: field.help !== undefined }),
+  ...attributes({
+    begins: field.defaultFrom !== undefined && field.readOnlyIf !== undefined,
+    width: field.width,
+    hasHelp: field.help !== undefined,
+  }),
 ];
 
 /** The inputs of a group's fields; for a value that is another field's, that one's input, which shows it. */
@@ -70,7 +75,9 @@ const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
   const columns = flatFields(row, parts.types);
   const kept = keptIf(field);
   const isDerived = (column: Field): boolean =>
-    column.compute !== undefined || typeOf(column, parts.types).shownAs !== undefined;
+    column.compute !== undefined ||
+    column.defaultFrom !== undefined ||
+    typeOf(column, parts.types).shownAs !== undefined;
   return [
     ...cells(
       'columns',
@@ -98,12 +105,23 @@ const cells = (
 
 const cell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {
   const shown = typeOf(field, parts.types).shownAs?.(field);
+  const begun = begunFrom(field, row, parts.types);
+  if (begun !== null) return begunCell(field, begun, row, parts);
   if (shown === undefined) return ownCell(field, row, parts);
   const given = Object.entries(ownProps(field, parts)).map(([name, value]): readonly [string, Doc] => [
     name,
     literal(value),
   ]);
   return [cellOf(field.type, parts.imports), enclosed('(', [objectLiteral(given), ownCell(shown, row, parts)], ')')];
+};
+
+/** A column of which a new row begins with what another says. */
+const begunCell = (field: Field, begun: BegunFrom, row: readonly Field[], parts: ScreenParts): Doc => {
+  const { from, other } = begun;
+  const source = { from, ...(other !== null && { reference: other.of, field: other.field }) };
+  const given = Object.entries(source).map(([name, value]): readonly [string, Doc] => [name, quoted(value)]);
+  const tag = parts.imports.use('begunCell', '#src/app/reference/begun-cell.tsx');
+  return [tag, enclosed('(', [objectLiteral(given), ownCell(field, row, parts)], ')')];
 };
 
 const ownCell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {

@@ -49,19 +49,26 @@ async function shownIn(own: readonly LookupSql[], rows: readonly Changed[], run:
   const shown = new Map<string, ReadonlyMap<Json, Json>>();
   for (const lookup of own) {
     const asked = rows.filter((row) => isRefreshed(lookup, row)).map(({ now }) => jsonAt(now, lookup.from));
-    const ids = [...new Set(asked.filter(isId).map(Number))];
-    const found =
-      ids.length === 0
-        ? []
-        : await run(
-            statementOf(
-              sql`select asked.id, (select to_json(value) from (${lookup.select(sql`asked.id`)}) v(value)) as value
-                from unnest(${ids}::integer[]) asked(id)`,
-            ),
-          );
-    shown.set(lookup.name, new Map(found.map((row) => [Number(row['id']), asJson(row['value'])] as const)));
+    shown.set(lookup.name, await lookedUp(lookup, asked, run));
   }
   return shown;
+}
+
+/** What a lookup finds, by the ids of the records that it is asked of. */
+export async function lookedUp(
+  { select }: Pick<LookupSql, 'select'>,
+  asked: readonly Json[],
+  run: Run,
+): Promise<ReadonlyMap<Json, Json>> {
+  const ids = [...new Set(asked.filter(isId).map(Number))];
+  if (ids.length === 0) return new Map();
+  const found = await run(
+    statementOf(
+      sql`select asked.id, (select to_json(value) from (${select(sql`asked.id`)}) v(value)) as value
+        from unnest(${ids}::integer[]) asked(id)`,
+    ),
+  );
+  return new Map(found.map((row) => [Number(row['id']), asJson(row['value'])] as const));
 }
 
 /** The record or row with what its lookups show of the records it refers to now. */

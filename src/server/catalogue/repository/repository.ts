@@ -11,6 +11,7 @@ import type { TargetOf } from '../sql/lookup-sql.ts';
 import { type ReadSql, readSql } from '../sql/read-sql.ts';
 import { isPlain } from '../sql/record-select.ts';
 import { type WriteSql, writeSql } from '../sql/write-sql.ts';
+import { type Beginnings, beginningsOf } from './beginnings.ts';
 import type { WriteGuard, WriteGuards } from './guard.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
@@ -45,6 +46,8 @@ export interface Repository {
   /** Null where the list is read whole. */
   readonly paged: PagedRepository | null;
   readonly lookups: Lookups;
+  /** What new records and rows begin with that other fields say. */
+  readonly beginnings: Beginnings;
   /** What is asked of other records before one is written. */
   readonly questionnaire: Questionnaire;
   /** The constraints that a write may break, of the catalogue and of others. */
@@ -100,6 +103,7 @@ export function repositoriesOf(
       types,
       read: readSql(catalogue, types, targetOf, limitOf(paged !== null)),
       lookups: lookupsOf(catalogue.fields, types, targetOf),
+      beginnings: beginningsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types, targetOf),
       paged,
       questionnaire: constraintQuestionnaire(resource.name, catalogue, concerning, types),

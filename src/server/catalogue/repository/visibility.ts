@@ -1,5 +1,6 @@
 import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
 import { type Catalogue, hasSensitive } from '#src/model/catalogue.ts';
+import { begunFrom } from '#src/model/begun-from.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
@@ -61,6 +62,8 @@ const neededIn = remembered((institution: InstitutionResources, types: FieldType
     add(name, [record.label, order, tree ?? record.label, ...(record.beside ?? []), ...active]);
     for (const [field, beside] of placed(fields, types)) {
       const storage = typeOf(field, types).storage(field);
+      const begun = begunFrom(field, beside, types)?.other;
+      if (begun) add(begun.of, [begun.field]);
       // What is shown of another record is shown to whoever sees this one.
       const from = storage.kind === 'lookup' ? beside.find((each) => each.name === storage.from) : undefined;
       const reference = from === undefined ? storage : typeOf(from, types).storage(from);

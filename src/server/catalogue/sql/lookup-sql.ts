@@ -25,15 +25,19 @@ export const lookupsSql = (fields: readonly Field[], types: FieldTypes, targetOf
   lookedUpFields(fields, types).flatMap(({ field, storage: { from, field: shown } }) => {
     const reference = storedFields(fields, types).find((stored) => stored.field.name === from)?.storage;
     const target = reference?.kind === 'reference' ? targetOf(reference.to) : undefined;
-    const found = target && storedFields(target.fields, types).find((stored) => stored.field.name === shown);
-    if (!target || !found) return [];
-    const id = column(target.api.id);
-    return [
-      {
-        name: field.name,
-        from,
-        select: (of: Fragment) =>
-          sql`select ${storedValue(found, 'l')} from ${table(target.table)} l where l.${id} = ${of}`,
-      },
-    ];
+    return target === undefined ? [] : lookupSql({ name: field.name, from, shown }, target, types);
   });
+
+/** How a field of a catalogue’s record is read by the id that a reference holds; nothing where it keeps no such field. */
+export function lookupSql(
+  { name, from, shown }: { readonly name: string; readonly from: string; readonly shown: string },
+  target: Catalogue,
+  types: FieldTypes,
+): readonly LookupSql[] {
+  const found = storedFields(target.fields, types).find((stored) => stored.field.name === shown);
+  if (found === undefined) return [];
+  const id = column(target.api.id);
+  const select = (of: Fragment): Fragment =>
+    sql`select ${storedValue(found, 'l')} from ${table(target.table)} l where l.${id} = ${of}`;
+  return [{ name, from, select }];
+}

@@ -1,12 +1,12 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { Run } from '../../db/database.ts';
 import { readBody } from '../record/read-body.ts';
-import { withLookups } from '../repository/lookups.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { knownRecord } from '../sharing/known.ts';
 import { saidAlone } from '../sharing/values.ts';
 import { type Asking, askKnown } from './ask-known.ts';
+import { withBeginnings } from './begin.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
 import { theirsOf } from './take-over.ts';
 
@@ -31,7 +31,8 @@ async function recordSaid(repository: Repository, body: unknown, run: Run): Prom
   const { catalogue, types } = repository;
   const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
-  const begun = begunRecord(catalogue, types, initial, readBody(body, catalogue, types).values);
-  const whole = await withLookups(repository.lookups, begun, null, run);
+  const given = readBody(body, catalogue, types).values;
+  const record = begunRecord(catalogue, types, initial, given);
+  const whole = await withBeginnings(repository, { record, given, before: null }, run);
   return asRecord(rules.complete(whole, { stored: false, values: initial }));
 }

@@ -5,6 +5,7 @@ import { sameJson } from '../../sql/same-json.ts';
 import { mergeGroups } from '../record/groups.ts';
 import type { Repository } from '../repository/repository.ts';
 import { readBody } from '../record/read-body.ts';
+import { withBeginnings } from './begin.ts';
 import { mergeRows } from './rows.ts';
 import { shareRecord, spread } from './share.ts';
 import { holdShared, takingOver } from './take-over.ts';
@@ -50,7 +51,11 @@ export async function admitChange(attempt: Attempt, { id, body, expected }: Upda
   const { values, problems } = withoutState(catalogue, given.values, { before });
   const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
   const taken = await takingOver(attempt, before, { ...before, ...changes });
-  const merged = withoutStrayMarks(repository, taken, before);
+  const record = withoutStrayMarks(repository, taken, before);
+  const merged =
+    repository.beginnings.lists.length === 0
+      ? record
+      : await withBeginnings(repository, { record, given: values, before }, run);
   const after = await completeChange(repository, merged, { before }, run);
   await admit(attempt, { id, before, after }, problems);
   return { before, after, changed: changedIn(repository, changes, before, after), seenVersion };

@@ -57,6 +57,7 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   // No row.
   'list.default': said({ added: 'attention', removed: 'attention', changed: 'attention' }, { usual: [] }),
   'default.cel': always('attention'),
+  'default.from': always('attention'),
   unique: flag('breaking', 'attention'),
   // Who lacks the permission for what is sensitive does not see it any more.
   sensitive: flag('breaking', 'attention'),
