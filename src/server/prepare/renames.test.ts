@@ -108,6 +108,16 @@ const fill = async (url: string, company: number, suffix = ''): Promise<void> =>
   );
 };
 
+const fillAll = async (company: number): Promise<void> => {
+  await fill(database.url, company);
+  await sql(
+    `insert into pruebas.sedes (company_id, nombre, cosa) values (${company}, 'sede', 2);
+    insert into pruebas.cosas (company_id, nombre, codigo) values (${company}, 'contada', 'C-3');
+    insert into rectoria.secuencias values (${company}, 'pruebas/cosas', 'Codigo', '', 3)`,
+    company,
+  );
+};
+
 async function undo(model: Model) {
   const told: Undoing[] = [];
   const isDone = await undoSchema(database.url, model, { onPlan: (plan) => void told.push(plan) });
@@ -190,16 +200,6 @@ describe('a resource that says `rename`', () => {
   const refers = (to: string) => at('pruebas/sedes', [field('Nombre', 'string'), field('Cosa', 'reference', { to })]);
   const old = modelOf({ ...at('pruebas/cosas', cosas), ...refers('pruebas/cosas') });
   const now = modelOf({ ...at('otras/piezas', own, { rename: 'pruebas/cosas' }), ...refers('otras/piezas') });
-
-  const fillAll = async (company: number): Promise<void> => {
-    await fill(database.url, company);
-    await sql(
-      `insert into pruebas.sedes (company_id, nombre, cosa) values (${company}, 'sede', 2);
-      insert into pruebas.cosas (company_id, nombre, codigo) values (${company}, 'contada', 'C-3');
-      insert into rectoria.secuencias values (${company}, 'pruebas/cosas', 'Codigo', '', 3)`,
-      company,
-    );
-  };
 
   it('keeps its rows, those of its lists, what refers to them, its counters and the way back', async () => {
     await apply(old);

@@ -23,17 +23,17 @@ const INDEX = /^(create (?:unique )?index )"(?:[^"]|"")*"/;
  * @param name of the definition then, which stands in that of an index
  */
 export function asWritten(definition: Definition, { columns, tables }: Spelling, name = definition.name): string {
-  const respelt = (sql: string, own: ReadonlyMap<string, string>): string =>
+  const spelt = (sql: string, own: ReadonlyMap<string, string>): string =>
     sql.replace(NAMES, (whole, first: string, second?: string) => {
       if (second === undefined) return quoted(own.get(first) ?? first);
       const table = tables.get(`${first}.${second}`);
       return table === undefined ? whole : qualified(table);
     });
   const [before = '', ...after] = definition.sql.split(' references ');
-  const own = respelt(before, columns);
+  const own = spelt(before, columns);
   // What stands behind `references` are columns of the other table.
   return [definition.kind === 'index' ? own.replace(INDEX, `$1${quoted(name).replaceAll('$', '$$$$')}`) : own]
-    .concat(after.map((each) => respelt(each, new Map())))
+    .concat(after.map((each) => spelt(each, new Map())))
     .join(' references ');
 }
 
