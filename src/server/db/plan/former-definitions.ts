@@ -32,7 +32,7 @@ export function asWritten(definition: Definition, { columns, tables }: Spelling,
   const [before = '', ...after] = definition.sql.split(' references ');
   const own = spelt(before, columns);
   // What stands behind `references` are columns of the other table.
-  return [definition.kind === 'index' ? own.replace(INDEX, `$1${quoted(name).replaceAll('$', '$$$$')}`) : own]
+  return [definition.kind === 'index' ? own.replace(INDEX, (_whole, begin: string) => `${begin}${quoted(name)}`) : own]
     .concat(after.map((each) => spelt(each, new Map())))
     .join(' references ');
 }
