@@ -104,7 +104,7 @@ export const catalogueKeys = {
       ROUTE,
       like(
         { type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$' },
-        'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
+        'Address of its screen where it is not /<area>/<name>; `none` for no screen; its API goes on answering.',
       ),
     ),
   ),
