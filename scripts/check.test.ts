@@ -37,9 +37,10 @@ test('as JSON they are an array of what a tool needs', async () => {
 
 test.each([
   ['an option that is not known', ['--jsn']],
+  ['to watch as JSON', ['--watch', '--json']],
   ['a folder that is not there', ['--resources', 'nowhere']],
 ])('%s ends with 2 and the usage', async (_what, args) => {
   const { code, stderr } = await runHere(USAGE, checkCommand, ...args);
   expect(code).toBe(2);
-  expect(stderr).toContain('npm run -s check -- [--json] [--resources DIR]');
+  expect(stderr).toContain('npm run -s check -- [--json | --watch] [--resources DIR]');
 });

@@ -57,7 +57,7 @@ await runCommand(
       await development.stop();
       return 0;
     } catch (error) {
-      const words = startFailure(error, port);
+      const words = startFailure(error, port, 'npm run dev');
       if (words === null) throw error;
       console.error(words);
       return 1;

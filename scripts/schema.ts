@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { expressionsPage } from '#src/expressions/manual/page.ts';
 import { schemaFiles, schemaGlobs } from '#src/kinds/schema-files.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { diffSchemaFile } from '#src/screen-diff/report-json.ts';
@@ -16,6 +17,13 @@ const wanted = { ...(isJsonObject(settings) && settings), 'yaml.schemas': schema
 if (!isDeepStrictEqual(settings, wanted)) {
   await writeFile(EDITOR, `${JSON.stringify(wanted, null, 2)}\n`);
   console.log(`Wrote ${EDITOR}`);
+}
+
+const MANUAL = 'docs/expressions.md';
+const page = expressionsPage();
+if ((await readFile(MANUAL, 'utf8')) !== page) {
+  await writeFile(MANUAL, page);
+  console.log(`Wrote ${MANUAL}`);
 }
 
 const { written, removed } = await writeGenerated([...schemaFiles(), diffSchemaFile], 'schema');

@@ -53,7 +53,7 @@ await runCommand(
       await server.stop();
       return 0;
     } catch (error) {
-      const words = startFailure(error, options.port);
+      const words = startFailure(error, options.port, 'npm start');
       if (words === null) throw error;
       console.error(words);
       return 1;

@@ -22,13 +22,13 @@ const FORESEEN = [
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** What to tell whoever started the server; null for a fault of the program, which is to be thrown. */
-export function startFailure(error: unknown, port: number): string | null {
+/** What to tell whoever started the server by the command; null for a fault of the program, which is to be thrown. */
+export function startFailure(error: unknown, port: number, command: string): string | null {
   if (!(error instanceof Error)) return null;
   if (FORESEEN.some((kind) => error instanceof kind)) return error.message;
   const isListening = 'syscall' in error && error.syscall === 'listen';
   if (isListening && codeOf(error) === 'EADDRINUSE') {
-    return `Something else listens on port ${port} already. Stop it, or choose another: npm start -- --port ${port + 1}`;
+    return `Something else listens on port ${port} already. Stop it, or choose another: ${command} -- --port ${port + 1}`;
   }
   if (isListening && codeOf(error) === 'EACCES')
     return `Port ${port} may not be used by this user. Choose one above 1023.`;

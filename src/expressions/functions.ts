@@ -82,6 +82,9 @@ const translateHas = (node: CallNode, context: Context): Code => {
   return { js: call('notNull', code.js), type: BOOL };
 };
 
+/** What a call may name. */
+export const functionNames = (): readonly string[] => ['has', ...Object.keys(SIGNATURES)];
+
 /** A call of one of the language's functions. */
 export const translateCall = (node: CallNode, context: Context): Code => once(context, (inner) => called(node, inner));
 
@@ -91,7 +94,7 @@ const called = (node: CallNode, context: Context): Code => {
   const signatures = Object.hasOwn(SIGNATURES, name) ? (SIGNATURES[name] ?? []) : [];
   const [first] = signatures;
   if (!first) {
-    throw unknownName('function', name, ['has', ...Object.keys(SIGNATURES)], { ...placeOf(node), length: name.length });
+    throw unknownName('function', name, functionNames(), { ...placeOf(node), length: name.length });
   }
   if (argumentNodes.length !== first.parameters.length) {
     throw fault(`${name}(…) takes ${first.parameters.length} values, not ${argumentNodes.length}.`, node);

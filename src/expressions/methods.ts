@@ -57,13 +57,16 @@ const TEXT_METHODS: Readonly<Record<string, Method>> = {
   size: { helper: 'length', parameters: [], returns: INT },
 };
 
+/** What may be asked of a text, and of a list. */
+export const textMethodNames = (): readonly string[] => [...Object.keys(TEXT_METHODS), 'matches'];
+export const listMethodNames = (): readonly string[] => [...Object.keys(MACROS), 'size'];
+
 const translateTextMethod = (node: MethodNode, text: Code, context: Context): Code => {
   const [name, receiver, argumentNodes] = node.args;
   if (name === 'matches') return translatePattern(node, text);
   const method = Object.hasOwn(TEXT_METHODS, name) ? TEXT_METHODS[name] : undefined;
   if (!method) {
-    const known = [...Object.keys(TEXT_METHODS), 'matches'];
-    throw unknownName('method of a text', name, known, placeOfName(node, name, receiver));
+    throw unknownName('method of a text', name, textMethodNames(), placeOfName(node, name, receiver));
   }
   const { parameters, optional = 0 } = method;
   if (argumentNodes.length > parameters.length || argumentNodes.length < parameters.length - optional) {
@@ -82,7 +85,7 @@ const translateListMethod = (node: MethodNode, list: Read, context: Context): Co
   const [name, receiver, argumentNodes] = node.args;
   if (name === 'size' && argumentNodes.length === 0) return { js: call('count', list.code.js), type: INT, walks: true };
   if (Object.hasOwn(MACROS, name)) return translateMacro(node, list, context);
-  throw unknownName('method of a list', name, [...Object.keys(MACROS), 'size'], placeOfName(node, name, receiver));
+  throw unknownName('method of a list', name, listMethodNames(), placeOfName(node, name, receiver));
 };
 
 /** `text.method(…)`, `list.size()` and the macros of lists. */

@@ -84,7 +84,12 @@ export interface EntriesPlace extends EntryJudges {
   /** Where the order says nothing: null. */
   readonly moved: Judge | null;
   /** Whether one that goes and one that comes in its place are the same under another name, and how that is told. */
-  readonly renamed?: { readonly isSame: (entry: Sides<Json>) => boolean; readonly judge: Judge };
+  readonly renamed?: {
+    readonly isSame: (entry: Sides<Json>) => boolean;
+    readonly judge: Judge;
+    /** What an entry says itself that it was called, and how that is told. */
+    readonly declared?: { readonly name: (entry: Json) => string | null; readonly judge: Judge };
+  };
 }
 
 export interface EntryJudges {

@@ -52,6 +52,8 @@ export interface Kind<K extends KindName> {
   readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
   /** Whether what goes so with a removed entry, by its path, is a demand whose loss is told: a constraint, a transition. */
   readonly isDemand?: (path: Path) => boolean;
+  /** What a resource was called before, where its file says so: it is the same one. */
+  readonly formerName?: (resource: Resource<K>) => string | null;
   /** What only names resources, and goes with those that an institution takes out: a link, a tab, a card. */
   readonly mentions?: (resource: Resource<K>, isGone: (name: string) => boolean) => readonly Mention[];
   /**

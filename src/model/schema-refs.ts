@@ -4,6 +4,9 @@ import { LANGUAGE_NAMES, LANGUAGES } from './text.ts';
 /** Titles of schemas by which a problem knows what it is about. */
 export const SCHEMA_TITLES = { text: 'a text in both languages', fieldType: 'a field type' } as const;
 
+/** What editors offer where such a value is written: no part of what a file is held to. */
+export const SNIPPETS = 'defaultSnippets';
+
 /** Annotation of the names of field types: what they are called elsewhere, each with the types that it may stand for. */
 export const ALSO_CALLED = 'alsoCalled';
 

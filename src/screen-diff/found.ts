@@ -1,9 +1,9 @@
 import type { ChangeClass, Sides } from '#src/model/change.ts';
 import { CHANGE_CLASSES } from '#src/model/change.ts';
 import { isKindName, kindNamed, type Kinds } from '#src/model/kind.ts';
-import type { Checked, InstitutionResources, Resource } from '#src/model/resource.ts';
+import type { Checked, InstitutionResources, KindName, Resource } from '#src/model/resource.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { wholeDifference } from './whole-difference.ts';
+import { renamedDifference, wholeDifference } from './whole-difference.ts';
 
 /** A difference, and the institutions that have it. */
 export interface Found {
@@ -77,15 +77,36 @@ function differencesBetween(
   { before, after }: Sides<InstitutionResources>,
   compare: Comparing = (one, other) => differencesOf(kinds, one, other),
 ): readonly Difference[] {
-  const names = new Set([...before.resources.keys(), ...after.resources.keys()]);
+  const formerly = formerNames(kinds, { before, after });
+  const renamed = new Set(formerly.values());
+  const names = new Set([...before.resources.keys(), ...after.resources.keys()].filter((name) => !renamed.has(name)));
   return [...names].toSorted().flatMap((name) => {
-    const [old, now] = [before.resources.get(name), after.resources.get(name)];
+    const [old, now] = [before.resources.get(formerly.get(name) ?? name), after.resources.get(name)];
     if (old === now) return [];
+    if (formerly.has(name) && old !== undefined && now !== undefined)
+      return [...renamedDifference({ before: old, after: now }), ...compare(old, now)];
     return old === undefined || now === undefined || old.kind !== now.kind
       ? wholeDifference(kinds, { before: old, after: now })
       : compare(old, now);
   });
 }
+
+/** Resources that say what they were called before, with that name, where it is no other one's now. */
+const formerNames = (kinds: Kinds, { before, after }: Sides<InstitutionResources>): ReadonlyMap<string, string> =>
+  new Map(
+    [...after.resources].flatMap(([name, resource]) => {
+      const former = formerNameOf(kinds, resource);
+      return former !== null &&
+        !before.resources.has(name) &&
+        !after.resources.has(former) &&
+        before.resources.get(former)?.kind === resource.kind
+        ? [[name, former]]
+        : [];
+    }),
+  );
+
+const formerNameOf = <K extends KindName>(kinds: Kinds, resource: Resource<K>): string | null =>
+  kindNamed(kinds, resource.kind).formerName?.(resource) ?? null;
 
 /** What says the same of the same place, and asks the same, whoever has it. */
 const sameness = ({ resource, path, what, class: told, before, after, source }: Difference): string =>

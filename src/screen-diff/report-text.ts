@@ -28,11 +28,11 @@ const shown = (said: Json | undefined): string => {
 const placed = (span: Span | null): string => (span === null ? '—' : `${span.file}:${span.line}:${span.column}`);
 
 /** What there was and is, in one line. */
-function change({ what, before, after }: Difference): string {
+function change({ what, before, after, isDeclared }: Difference): string {
   if (what === 'added') return `+ ${shown(after)}`;
   if (what === 'removed') return `- ${shown(before)}`;
   const side = what === 'moved' ? (name: Json | undefined) => `after ${shown(name === '' ? 'nothing' : name)}` : shown;
-  return `${what === 'renamed' ? 'renamed? ' : ''}${side(before)} → ${side(after)}`;
+  return `${what === 'renamed' ? (isDeclared ? 'renamed ' : 'renamed? ') : ''}${side(before)} → ${side(after)}`;
 }
 
 const named = (way: string, roles: readonly string[]): readonly string[] =>

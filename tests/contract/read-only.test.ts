@@ -76,6 +76,29 @@ describe('a field with readOnlyIf', () => {
   });
 });
 
+/** What the answer to a PUT says of what stayed as it was. */
+const keptBy = async (record: JsonObject, body: JsonObject) =>
+  (await client.put(pathOf(record), body)).headers['kept-fields'];
+
+describe('a PUT that names what nobody may change now', () => {
+  it('is told which fields stayed as they were', async () => {
+    const open = await create({ Recargo: 5, Partidas: [{ Cantidad: 1 }] });
+    expect(await keptBy(open, { Titulo: 'Otra', Total: 999 })).toBe('Total');
+    const [row] = listOf(open['Partidas']).map(objectOf);
+    const closed = await change(open, { Cerrada: true, Partidas: [{ ...row, Pagada: true }] });
+    expect(
+      await keptBy(closed, { titulo: 'Tarde', Recargo: 7, Partidas: [{ id: row?.['id'] ?? 0, Cantidad: 8 }] }),
+    ).toBe('Titulo, Recargo, Partidas.Cantidad');
+  });
+
+  it('is told nothing where it sends the record as it was read, or what may be changed', async () => {
+    const open = await create({ Recargo: 5, Partidas: [{ Cantidad: 1 }] });
+    expect(await keptBy(open, { Titulo: ' Otra ', Recargo: '6.00' })).toBeUndefined();
+    const closed = await change(open, { Cerrada: true });
+    expect(await keptBy(closed, closed)).toBeUndefined();
+  });
+});
+
 describe('the rows of a list with computed fields', () => {
   it('are refused where they are no objects, at their place', async () => {
     const record = await create({ Partidas: [{ Cantidad: 1 }] });

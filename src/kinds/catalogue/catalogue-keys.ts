@@ -11,8 +11,9 @@ import {
   said,
   TOLD_ELSEWHERE,
   turns,
+  unseen,
 } from '#src/language/changes/index.ts';
-import { changing, fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
+import { changing, fixed, like, may, oneOf, other, resource, segment, text, unless } from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Called, Key, Keys, Said } from '#src/model/key.ts';
 import { ENTRY_NAME, FIELDS, where } from '#src/model/schema-refs.ts';
@@ -103,12 +104,20 @@ export const catalogueKeys = {
       ROUTE,
       like(
         { type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$' },
-        'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
+        'Address of its screen where it is not /<area>/<name>; `none` for no screen; its API goes on answering.',
       ),
     ),
   ),
   screen: may(
     changing(DRAWN, segment('Folder of src/screens whose screen.tsx takes the place of the generated screen.')),
+  ),
+  rename: may(
+    changing(
+      unseen,
+      resource(
+        'What it was called before, as area/name: its records, permissions and files are kept under the new name. Once every database has that, it may be taken out.',
+      ),
+    ),
   ),
   table: sparse(tableKeys, {
     title: '`table`',

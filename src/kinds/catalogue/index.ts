@@ -31,6 +31,7 @@ export const catalogue: Kind<'catalogue'> = {
   isAddition,
   prune,
   mentions,
+  formerName: ({ definition }) => definition.rename,
   // A transition that leads out of one state less is still there.
   isDemand: (path) => path[0] === 'constraints' || (path[0] === 'states' && path.length <= 3),
   standIn,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { JsonSchema } from '#src/model/json.ts';
-import { ALSO_CALLED } from '#src/model/schema-refs.ts';
+import { ALSO_CALLED, SNIPPETS } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
 import { formats } from './formats.ts';
 import { type SchemaViolation, schemaViolationOf } from './schema-violation.ts';
@@ -15,7 +15,7 @@ const ajv = new Ajv({
   strictRequired: false,
   allowUnionTypes: true,
   formats,
-  keywords: [ALSO_CALLED],
+  keywords: [ALSO_CALLED, SNIPPETS],
 });
 
 /** Everything in which data misses a schema, one entry per cause; none where it fits. */

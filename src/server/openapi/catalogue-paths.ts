@@ -13,6 +13,14 @@ const knownAlready = (by: string): OpenApi => ({
   },
 });
 
+const KEPT_FIELDS: OpenApi = {
+  'Kept-Fields': {
+    description:
+      'Campos enviados con otro valor que nadie puede cambiar ahora (de solo lectura, calculados o bloqueados) y que quedaron como estaban.',
+    schema: { type: 'string', examples: ['Total, Partidas.Importe'] },
+  },
+};
+
 /** The two addresses of a catalogue: its list and one of its records. */
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
   const { api, scope, title, record: words } = definition;
@@ -67,7 +75,7 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
             parameters: [ref('parameters', 'IfMatch')],
             requestBody,
             responses: {
-              200: { description: 'El registro como quedó.', content: json(record) },
+              200: { description: 'El registro como quedó.', headers: KEPT_FIELDS, content: json(record) },
               ...problems('400', '401', '403', '404', '409'),
               ...refusedWrite(definition, 'update'),
             },

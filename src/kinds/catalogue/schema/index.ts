@@ -1,9 +1,10 @@
+import { expressionSnippets } from '#src/expressions/manual/page.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import { fieldDefinitions } from './field.ts';
 import { fieldPatches, inPart } from './overlay.ts';
 import { overlayOf, patchDefinitions } from '#src/language/patch.ts';
-import { resourceNameSchema, textSchema, WIRE_NAME, wireNameSchema } from '#src/model/schema-refs.ts';
+import { resourceNameSchema, SNIPPETS, textSchema, WIRE_NAME, wireNameSchema } from '#src/model/schema-refs.ts';
 import { settingSchema } from '#src/language/setting.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import { mappingSchema } from '#src/language/mapping.ts';
@@ -33,6 +34,7 @@ const commonDefinitions = {
     type: 'string',
     minLength: 1,
     description: 'A CEL expression over the fields of the record: PlPaPorCredito && PlPaMonto > 0.',
+    [SNIPPETS]: expressionSnippets(),
   },
   wireName: wireNameSchema,
   fieldPath: {

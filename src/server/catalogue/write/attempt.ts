@@ -29,4 +29,6 @@ export interface Attempt {
 export interface Written {
   readonly id: number;
   readonly body: string;
+  /** What whoever wrote it named and may not change now; absent where that is not asked. */
+  readonly kept?: readonly string[];
 }

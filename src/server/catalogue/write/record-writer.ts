@@ -85,6 +85,15 @@ const actionsFor = ({ catalogue: { states } }: Repository, write: RecordWrite): 
   }
 };
 
+/** Names what a PUT said otherwise and may not change now (docs: the API's own page). */
+const KEPT_FIELDS = 'Kept-Fields';
+
+/** Of what whoever wrote may not see, nothing is told: they could try what it is. */
+const keptFor = ({ seen }: Seen, { kept = [] }: Written): readonly string[] => {
+  const shown = new Set(seen.catalogue.fields.map(({ name }) => name));
+  return kept.filter((name) => shown.has(name.split('.')[0] ?? name));
+};
+
 type Created = (attempt: Attempt, body: unknown) => Promise<Written>;
 
 /** What the write does in its transaction; null where no record is left. */
@@ -161,6 +170,8 @@ export function recordWriter({ database, repositories, pages, followUps, tries }
       pages.changed(tenantOf(request).companyId, repository);
       if (written === null) return reply.code(204).send();
       const body = await answerOf(sides, written, database, tenantOf(request));
+      const kept = keptFor(sides, written);
+      if (kept.length > 0) void reply.header(KEPT_FIELDS, kept.join(', '));
       if (write.kind !== 'create') return sendJson(reply, body);
       return sendJson(reply.code(201).header('Location', `/${repository.catalogue.api.path}/${written.id}`), body);
     } catch (error) {

@@ -6,6 +6,7 @@ import { mergeGroups } from '../record/groups.ts';
 import type { Repository } from '../repository/repository.ts';
 import { readBody } from '../record/read-body.ts';
 import { withBeginnings } from './begin.ts';
+import { keptFields } from './kept-fields.ts';
 import { mergeRows } from './rows.ts';
 import { shareRecord, spread } from './share.ts';
 import { holdShared, takingOver } from './take-over.ts';
@@ -28,7 +29,9 @@ export async function updateRecord(attempt: Attempt, update: Update): Promise<Wr
   const { before, after, changed, seenVersion } = await admitChange(attempt, update);
   const record = await shareRecord(attempt, before, after);
   await spread(attempt, repository, { id: update.id, before, after });
-  return storeRecord(repository, update.id, { record, changed, seenVersion }, [], run);
+  const written = await storeRecord(repository, update.id, { record, changed, seenVersion }, [], run);
+  const { catalogue, types } = repository;
+  return { ...written, kept: keptFields(update.body, record, { fields: catalogue.fields, types }) };
 }
 
 export interface AdmittedChange {
