@@ -42,14 +42,14 @@ test('plan prints the steps and ends with 1, apply takes them, and then there is
 test('apply does nothing where data would be lost, unless that is allowed', async () => {
   await changeResource((yaml) => yaml.replace(/ {2}Numero: .*\n/, ''));
   const refused = await db('apply');
-  expect(refused.code).toBe(1);
+  expect(refused.code).toBe(3);
   expect(refused.stderr).toContain('Nothing was done: data would go. Say --allow-data-loss');
 
   expect(refused.stderr).toContain('--keep-leftovers');
   expect(await db('apply', '--keep-leftovers')).toMatchObject({ code: 0, stderr: '' });
 
   const plan = await db('plan', '--json');
-  expect(plan.code).toBe(1);
+  expect(plan.code).toBe(3);
   expect(JSON.parse(plan.stdout)).toContainEqual({
     class: 'loss',
     reason: 'Column pruebas.notas.numero is no longer in the model: its data is kept aside',
@@ -76,7 +76,7 @@ test('undo tells what it does and takes the last change back, and what was writt
     `insert into pruebas.notas (company_id, texto, numero) values (1, 'una', 7)`,
   );
   const refused = await db('undo');
-  expect(refused.code).toBe(1);
+  expect(refused.code).toBe(3);
   expect(refused.stdout).toContain('Column pruebas.notas.numero goes: 1 row has a value in it, which is kept aside.');
   expect(refused.stderr).toContain(
     'Nothing was done: what was written since the change would go. Say --allow-data-loss',

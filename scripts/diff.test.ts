@@ -112,6 +112,7 @@ test('1: something differs between two institutions', async () => {
     'breaking fields siglas required in formacion',
     'attention fields siglas accepts maxLength in formacion',
     'attention fields swift in formacion',
+    'attention startsWith 1 in formacion',
   ]);
 });
 

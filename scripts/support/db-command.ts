@@ -52,7 +52,8 @@ export const USAGE = `Compares the database with the resources, brings it to the
   --older-than DAYS  only what has been kept aside for so many days (1 or more)
   --dry-run          tells what undo or forget would do, and does nothing
 
-Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use.`;
+Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use, 3 data would go: plan says so, and
+apply and undo did nothing.`;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -130,6 +131,9 @@ interface Work {
   readonly output: Output;
 }
 
+/** Exit code where data would go. */
+const BREAKING = 3;
+
 const FITTING = 'The database fits the resources.\n';
 
 async function plan({ model, databaseUrl, values, output }: Work): Promise<number> {
@@ -137,6 +141,7 @@ async function plan({ model, databaseUrl, values, output }: Work): Promise<numbe
   const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
   const text = [steps.length === 0 ? FITTING : asSql(steps), ...(aside.length === 0 ? [] : [asSql(aside)])].join('\n');
   output.stdout.write(values.json ? asJson(steps.map(told)) : text);
+  if (steps.some((step) => step.class === 'loss')) return BREAKING;
   return steps.length === 0 ? 0 : 1;
 }
 
@@ -144,7 +149,7 @@ async function apply({ model, databaseUrl, values, output }: Work): Promise<numb
   const { steps, done } = await migrateSchema(databaseUrl, model, lossesOf(values), values.again);
   output.stdout.write(values.json ? asJson(steps.map(told)) : steps.length === 0 ? FITTING : asSql(steps));
   if (!done) output.stderr.write(NOTHING_DONE);
-  return done ? 0 : 1;
+  return done ? 0 : BREAKING;
 }
 
 async function undo({ model, databaseUrl, values, output }: Work): Promise<number> {
@@ -159,7 +164,8 @@ async function undo({ model, databaseUrl, values, output }: Work): Promise<numbe
   };
   const isDone = await undoSchema(databaseUrl, model, { onPlan: tell, isTrial, mayLose: values['allow-data-loss'] });
   if (!isDone && !isTrial) output.stderr.write(NOTHING_UNDONE);
-  return isDone ? 0 : 1;
+  if (isDone) return 0;
+  return isTrial ? 1 : BREAKING;
 }
 
 /** Days, of which none is no whole number of them. */

@@ -10,6 +10,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Checked, Resource } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { firstRowsOf, rowsManifest } from '#src/screen-diff/first-rows.ts';
 import { type Command, WrongUse } from './command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { drawnBy, fingerprintOf } from './diff/drawn.ts';
@@ -29,7 +30,7 @@ export const USAGE = `Tells what screens there are and what they are made of.
 
   list               every route that opens a screen, of the institution or of all together, and the app's own
   show               the TSX that is compiled
-  manifest           everything a user of the resource can see or do, in a fixed order
+  manifest           everything a user of the resource can see or do, in a fixed order, and the rows that it begins with
   explain            which layer says what of each value, with file and line, the one that decides first: the
                      institution’s own, those that it extends, base
 
@@ -53,6 +54,8 @@ interface Call {
   readonly operands: readonly string[];
   readonly institution: string | undefined;
   readonly json: boolean;
+  /** The folder of the resources. */
+  readonly resources: string;
 }
 
 /** The text that the command prints. */
@@ -79,7 +82,10 @@ const manifest: Telling = (model, call) => {
   if (own !== undefined) throw new WrongUse(`${own.path} is a page of the app itself: it has no manifest.`);
   const whose = model.institutions.find(({ code }) => code === call.institution) ?? model.base;
   const resource = whose.resources.get(nameIn(call)) ?? namedVariant(model, call).resource;
-  const text = manifestText(model, resource, drawnIn(model, resource));
+  const has =
+    [whose, ...model.institutions].find(({ resources }) => resources.get(resource.name) === resource) ?? whose;
+  const rows = rowsManifest(firstRowsOf(model.kinds, call.resources)(has).get(resource.name));
+  const text = manifestText(model, resource, { ...drawnIn(model, resource), ...rows });
   if (text === null) throw new WrongUse(`${resource.name} has no manifest.`);
   return text;
 };
@@ -170,7 +176,9 @@ export const screensCommand: Command = async (args, { stdout, stderr }) => {
     return 1;
   }
   expectInstitution(model, values.institution);
-  stdout.write(command(model, { operands, institution: values.institution, json: values.json }));
+  stdout.write(
+    command(model, { operands, institution: values.institution, json: values.json, resources: values.resources }),
+  );
   return 0;
 };
 

@@ -58,3 +58,11 @@ export function callsHelper(js: Js): boolean {
   if ('items' in js) return js.items.some(callsHelper);
   return callsHelper('body' in js ? js.body : js.of);
 }
+
+/** Whether it has variables of its own, for what it is said of one by one. */
+export function hasArrow(js: Js): boolean {
+  if (typeof js === 'string' || 'text' in js) return false;
+  if ('body' in js) return true;
+  if ('of' in js) return hasArrow(js.of);
+  return ('items' in js ? js.items : js.args).some(hasArrow);
+}

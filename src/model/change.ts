@@ -60,6 +60,8 @@ export type Place =
 export interface ValuePlace {
   readonly is: 'value';
   readonly judge: Judge;
+  /** What other places repeat within theirs: where they differ by that alone, that follows, and is not told. */
+  readonly isRepeated?: true;
 }
 
 /** Keys that are known, each with a place of its own. */
@@ -82,7 +84,12 @@ export interface EntriesPlace extends EntryJudges {
   /** Where the order says nothing: null. */
   readonly moved: Judge | null;
   /** Whether one that goes and one that comes in its place are the same under another name, and how that is told. */
-  readonly renamed?: { readonly isSame: (entry: Sides<Json>) => boolean; readonly judge: Judge };
+  readonly renamed?: {
+    readonly isSame: (entry: Sides<Json>) => boolean;
+    readonly judge: Judge;
+    /** What an entry says itself that it was called, and how that is told. */
+    readonly declared?: { readonly name: (entry: Json) => string | null; readonly judge: Judge };
+  };
 }
 
 export interface EntryJudges {

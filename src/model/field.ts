@@ -15,6 +15,8 @@ export interface Field {
   /** The name of a field type, a folder of `src/fields`. */
   readonly type: string;
   readonly label: Text;
+  /** Of one in a group, which may have had another name too: the dotted names that it may have had. */
+  readonly formerly?: readonly string[];
   /** Options whose values are numbers that the institution sets, each with the name of the setting: `max` → `indexScale`. */
   readonly settings?: Readonly<Record<string, string>>;
   /** A literal on the wire's form, or an expression evaluated when a record is begun. */

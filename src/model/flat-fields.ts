@@ -12,12 +12,22 @@ export const flatFields = (fields: readonly Field[], types: FieldTypes): readonl
   fields.flatMap((field) => {
     const storage = types.get(field.type)?.storage(field);
     if (storage?.kind !== 'group') return [field];
-    return flatFields(storage.fields, types).map((inner) => ({
-      ...inner,
-      name: `${field.name}${WITHIN}${inner.name}`,
-      required: field.required && inner.required,
-    }));
+    return flatFields(storage.fields, types).map((inner) => {
+      const [, ...formerly] = [field.name, ...formerNames(field)].flatMap((group) =>
+        [inner.name, ...formerNames(inner)].map((name) => `${group}${WITHIN}${name}`),
+      );
+      return {
+        ...inner,
+        name: `${field.name}${WITHIN}${inner.name}`,
+        required: field.required && inner.required,
+        ...(formerly.length > 0 && { formerly }),
+      };
+    });
   });
+
+/** What the field was called before, as its `rename` and that of its group say: it may have had any of these names. */
+export const formerNames = ({ rename, formerly }: Field): readonly string[] =>
+  formerly ?? (rename === undefined ? [] : [rename]);
 
 /** The names of the field itself and of the group around it: `['Direccion', 'Calle']`. */
 export const namesIn = (path: string): readonly string[] => path.split(WITHIN);

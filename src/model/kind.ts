@@ -1,4 +1,5 @@
 import type { Changes } from './change.ts';
+import type { FirstRowsOf } from './first-rows.ts';
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
@@ -51,6 +52,8 @@ export interface Kind<K extends KindName> {
   readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
   /** Whether what goes so with a removed entry, by its path, is a demand whose loss is told: a constraint, a transition. */
   readonly isDemand?: (path: Path) => boolean;
+  /** What a resource was called before, where its file says so: it is the same one. */
+  readonly formerName?: (resource: Resource<K>) => string | null;
   /** What only names resources, and goes with those that an institution takes out: a link, a tab, a card. */
   readonly mentions?: (resource: Resource<K>, isGone: (name: string) => boolean) => readonly Mention[];
   /**
@@ -107,6 +110,8 @@ export interface Kind<K extends KindName> {
   readonly keptIn?: (resource: Resource<K>) => readonly string[];
   /** What the bundled server does with its resources: imported by the server alone, when it starts. */
   readonly server?: () => Promise<ServerPart>;
+  /** What its resources begin with, of a folder of resources: rows of reference data. */
+  readonly firstRows?: (resourcesDir: string) => FirstRowsOf;
   /** Every mistake in what stands beside the YAML of its resources: reference data. */
   readonly checkData?: (model: Checked, resourcesDir: string) => Promise<readonly Problem[]>;
   /** Pure: further files that all resources of this kind together become. */

@@ -8,8 +8,12 @@ export interface Table {
   readonly columns: readonly Column[];
   /** Of a list's rows: what the table is called where other resources have other names; absent for other tables. */
   readonly otherNames?: readonly string[];
-  /** What columns were called in an earlier product, with the name they have now; absent where none was. */
+  /** What columns were called before, with the name they have now; absent where none was. */
   readonly renamed?: Readonly<Record<string, string>>;
+  /** What the table was called before; absent where it always had its name. */
+  readonly formerly?: readonly TableNamed[];
+  /** What the server knows of it by other names than before; absent where there is nothing. */
+  readonly known?: KnownAs;
   /** Without `company_id`, which comes first in every key of a company's table. */
   readonly primaryKey: readonly string[];
   readonly indexes: readonly Index[];
@@ -36,6 +40,18 @@ export interface Table {
   readonly privileges: readonly Privilege[];
   /** What keeps the pages and the search of a large table quick; absent where a list is read whole. */
   readonly paging?: Paging;
+}
+
+export interface TableNamed {
+  readonly schema: string;
+  readonly name: string;
+}
+
+/** Names by which the server keeps files, counters, permissions and the like, as they were and as they are. */
+export interface KnownAs {
+  readonly resource: { readonly before: string; readonly now: string };
+  /** Wire names, those of rows and groups with a dot; of which none is called as before. */
+  readonly fields: readonly { readonly before: string; readonly now: string }[];
 }
 
 /** How a large table is paged and searched. The tables named like it with `$` hold what is kept for that. */

@@ -17,16 +17,21 @@ import {
   within,
 } from '#src/language/changes/index.ts';
 import type { MappingPlace, Relation } from '#src/model/change.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { compareManifests, type Compared } from './compare.ts';
 
 const renamed = {
   isSame: () => true,
   judge: always(breaking('Parece la misma.', 'It looks like the same.')),
+  declared: {
+    name: (entry: Json) => (isJsonObject(entry) && typeof entry['was'] === 'string' ? entry['was'] : null),
+    judge: always(breaking('Es la misma.', 'It is the same.')),
+  },
 };
 
 const part = mappingOf({
   name: TOLD_ELSEWHERE,
+  was: unseen,
   required: DEMANDS,
   width: LOOK,
   label: WORDS,
@@ -125,6 +130,16 @@ describe('entries', () => {
     expect(told(before, after)).toEqual(['breaking renamed parts.x', 'attention removed parts.x.required']);
     const [first] = compare(before, after);
     expect([first?.before, first?.after]).toEqual(['b', 'x']);
+  });
+
+  it('that say what they were called are that, wherever they stand, unless that one is still there', () => {
+    const before = { parts: [{ name: 'a' }, { name: 'b', required: true }, { name: 'c' }] };
+    const after = { parts: [{ name: 'a' }, { name: 'c' }, { name: 'y' }, { name: 'x', was: 'b' }] };
+    const [said, ...others] = compare(before, after).filter(({ what }) => what === 'renamed');
+    expect(said).toMatchObject({ before: 'b', after: 'x', isDeclared: true, reason: { en: 'It is the same.' } });
+    expect(others).toEqual([]);
+    const both = { parts: [...before.parts, { name: 'x', was: 'b' }] };
+    expect(told(before, both)).toEqual(['attention added parts.x']);
   });
 
   it('that come elsewhere are new, and those gone are gone', () => {

@@ -4,7 +4,7 @@ import type { Change, EntriesPlace, Judge, MappingPlace, Place, Relation, Sides,
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { movedNames } from './moved-names.ts';
-import { renamedEntries } from './renamed-entries.ts';
+import { declaredRenames, renamedEntries } from './renamed-entries.ts';
 
 /** What is said at one place of two manifests, told as a change. */
 export interface Compared extends Verdict {
@@ -13,8 +13,12 @@ export interface Compared extends Verdict {
   readonly what: 'changed' | 'added' | 'removed' | 'moved' | 'renamed';
   readonly before: Json | undefined;
   readonly after: Json | undefined;
+  /** Of another name: the resources say so themselves, and it is no guess. */
+  readonly isDeclared?: true;
   /** Of a condition: a record on which it held and does not any more, and the other way round, where one was found. */
   readonly witness?: Pick<Relation, 'lost' | 'won'>;
+  /** Whether other places repeat it. */
+  readonly isRepeated?: true;
 }
 
 /** How two conditions at a path stand to each other, where `absent` is what one that is not said means. */
@@ -62,7 +66,7 @@ function compareAt(place: Place | undefined, said: Said, at: At): readonly Compa
   if (isDeepStrictEqual(said.before, said.after)) return [];
   return place === undefined
     ? [{ ...UNKNOWN, path: at.path, what: whatOf(said), ...said }]
-    : judged(place.judge, said, at, 'value');
+    : judged(place.judge, said, at, 'value').map((one) => (place.isRepeated ? { ...one, isRepeated: true } : one));
 }
 
 const isSameText = ({ before, after }: Said): boolean =>
@@ -126,7 +130,8 @@ function compareEntries(place: EntriesPlace, said: Said, at: At): readonly Compa
   const names: Sides<readonly string[]> = { before: [...old.keys()], after: [...now.keys()] };
   const moved = place.moved === null ? NONE_MOVED : movedNames(names);
   const renamed =
-    place.renamed === undefined ? NONE_RENAMED : renamedEntries({ before: old, after: now }, place.renamed.isSame);
+    place.renamed === undefined ? NONE_RENAMED : renamedEntries({ before: old, after: now }, place.renamed);
+  const declared = declaredRenames({ before: old, after: now }, place.renamed?.declared);
   const within = (name: string): At => ({ ...at, path: [...at.path, name] });
   const both = (before: Entry, after: Entry): readonly Compared[] =>
     compareAt(eachOf(place, before, after), { before: before.said, after: after.said }, within(after.name));
@@ -140,7 +145,10 @@ function compareEntries(place: EntriesPlace, said: Said, at: At): readonly Compa
       if (former === undefined)
         return judged(place.added, { before: undefined, after: entry.said }, within(entry.name), 'value');
       const called = { before: former.name, after: entry.name };
-      return [...judgedAs('renamed', place.renamed?.judge ?? null, called, within(entry.name)), ...both(former, entry)];
+      const isDeclared = declared.has(entry.name);
+      const judge = isDeclared ? place.renamed?.declared?.judge : place.renamed?.judge;
+      const told = judgedAs('renamed', judge ?? null, called, within(entry.name));
+      return [...told.map((one): Compared => (isDeclared ? { ...one, isDeclared } : one)), ...both(former, entry)];
     }),
     ...[...old.values()]
       .filter(({ name }) => !now.has(name) && !gone.has(name))

@@ -4,7 +4,7 @@ import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import { facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import type { Path, Span } from '#src/model/source.ts';
 import { pathIn } from './path-in.ts';
-import { withoutFollowers } from './following-renames.ts';
+import { withoutFollowers } from './following.ts';
 import { compareManifests, type Compared, type Relating } from './compare.ts';
 
 /** What a screen, or another file, says otherwise than before. */

@@ -1,8 +1,23 @@
-import type { Sides } from '#src/model/change.ts';
-import type { Json } from '#src/model/json.ts';
+import type { EntriesPlace, Sides } from '#src/model/change.ts';
 import type { Entry } from './entries.ts';
 
 type Entries = ReadonlyMap<string, Entry>;
+
+type Renamed = NonNullable<EntriesPlace['renamed']>;
+
+/** Entries that say themselves what they were called, where that one is gone: nobody has to guess. */
+export const declaredRenames = (
+  { before, after }: Sides<Entries>,
+  declared: Renamed['declared'],
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...after.values()].flatMap((entry) => {
+      const former = declared?.name(entry.said) ?? null;
+      return former !== null && !before.has(entry.name) && before.has(former) && !after.has(former)
+        ? [[entry.name, former]]
+        : [];
+    }),
+  );
 
 /**
  * Entries that stand where one that is gone stood, and are like it: by their names, what they were called. That it is
@@ -10,12 +25,12 @@ type Entries = ReadonlyMap<string, Entry>;
  */
 export function renamedEntries(
   { before, after }: Sides<Entries>,
-  isSame: (entry: Sides<Json>) => boolean,
+  { isSame, declared }: Renamed,
 ): ReadonlyMap<string, string> {
   const [old, now] = [[...before.values()], [...after.values()]];
-  const renamed = new Map<string, string>();
+  const renamed = new Map(declaredRenames({ before, after }, declared));
   for (const [at, entry] of now.entries()) {
-    if (before.has(entry.name)) continue;
+    if (before.has(entry.name) || renamed.has(entry.name)) continue;
     const former = old.find(
       (one, place) =>
         !after.has(one.name) &&

@@ -12,13 +12,14 @@ const placed = (span: Span | null): string | undefined =>
 
 const differenceJson = (found: Found): JsonObject => {
   const { difference, institutions } = found;
-  const { resource, kind, path, what, before, after, reason, access, witness, source } = difference;
+  const { resource, kind, path, what, before, after, reason, access, witness, source, isDeclared } = difference;
   return json({
     id: markId(found),
     resource,
     kind,
     path,
     what,
+    declared: isDeclared,
     class: difference.class,
     reason,
     before,
@@ -73,6 +74,10 @@ export const diffSchema: JsonSchema = {
             description: 'Keys of the manifest, and names of entries; empty for the whole resource.',
           },
           what: { enum: ['changed', 'added', 'removed', 'moved', 'renamed'] },
+          declared: {
+            const: true,
+            description: 'Of what is renamed: the resources say so (`rename`). Elsewhere it is a proposal.',
+          },
           class: { enum: [...CHANGE_CLASSES] },
           reason: {
             type: 'object',

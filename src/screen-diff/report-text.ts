@@ -3,7 +3,9 @@ import { CHANGE_CLASSES } from '#src/model/change.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Span } from '#src/model/source.ts';
 import type { Difference } from './differences.ts';
+import { FIRST_ROWS } from './first-rows.ts';
 import { countsOf, type Found } from './found.ts';
+import { countsOfRows, firstFew } from './many-rows.ts';
 import { markId } from './marks.ts';
 import { rolesOf } from './roles.ts';
 
@@ -26,11 +28,11 @@ const shown = (said: Json | undefined): string => {
 const placed = (span: Span | null): string => (span === null ? '—' : `${span.file}:${span.line}:${span.column}`);
 
 /** What there was and is, in one line. */
-function change({ what, before, after }: Difference): string {
+function change({ what, before, after, isDeclared }: Difference): string {
   if (what === 'added') return `+ ${shown(after)}`;
   if (what === 'removed') return `- ${shown(before)}`;
   const side = what === 'moved' ? (name: Json | undefined) => `after ${shown(name === '' ? 'nothing' : name)}` : shown;
-  return `${what === 'renamed' ? 'renamed? ' : ''}${side(before)} → ${side(after)}`;
+  return `${what === 'renamed' ? (isDeclared ? 'renamed ' : 'renamed? ') : ''}${side(before)} → ${side(after)}`;
 }
 
 const named = (way: string, roles: readonly string[]): readonly string[] =>
@@ -76,10 +78,27 @@ export function diffText(found: readonly Found[], isShared: boolean, approved = 
   const blocks = names.map((name) => {
     const own = found.filter(({ difference }) => difference.resource === name);
     const kind = orEmpty(own[0]?.difference.kind);
-    const sorted = CHANGE_CLASSES.flatMap((one) => own.filter(({ difference }) => difference.class === one));
-    return `${name} (${kind})\n${sorted.map((one) => differenceText(one, isShared)).join('\n')}`;
+    const texts = CHANGE_CLASSES.flatMap((one) =>
+      textsOf(
+        own.filter(({ difference }) => difference.class === one),
+        isShared,
+      ),
+    );
+    return `${name} (${kind})\n${texts.join('\n')}`;
   });
   return `${blocks.join('\n')}${blocks.length === 0 ? '' : '\n'}${summary(found)}${approved === 0 ? '' : ` ${approved} more are approved.`}\n`;
+}
+
+/** Differences of one class, of whose many rows the rest is counted. */
+function textsOf(found: readonly Found[], isShared: boolean): readonly string[] {
+  const { few, rest } = firstFew(found);
+  const texts = few.map((one) => differenceText(one, isShared));
+  const [first] = rest;
+  if (first === undefined) return texts;
+  const counts = Object.entries(countsOfRows(rest)).filter(([, count]) => count > 0);
+  const told = counts.map(([what, count]) => `${count} ${what}`).join(', ');
+  const text = `  ${first.difference.class.padEnd(9)}  and ${rest.length} more rows of ${FIRST_ROWS} (${told}): --json tells each\n`;
+  return [...texts, text];
 }
 
 const summary = (found: readonly Found[]): string => {

@@ -10,6 +10,29 @@ const FILE_GOES = breaking('Desaparece entero.', 'It goes away as a whole.');
 const FILE_COMES = attention('Es nuevo.', 'It is new.');
 const OTHER_KIND = breaking('Es de otra clase.', 'It is of another kind.');
 
+const RENAMED = breaking(
+  'Es lo mismo con otro nombre: sus datos se conservan; su dirección y la de la API son otras, si no se dicen iguales.',
+  'It is the same under another name: its data is kept; its address and that of the API are others, unless said alike.',
+);
+
+/** That a resource is called otherwise, as its file says; null where it is not. */
+export const renamedDifference = ({ before, after }: Sides<Resource>): readonly Difference[] =>
+  before.name === after.name
+    ? []
+    : [
+        {
+          ...RENAMED,
+          isDeclared: true,
+          resource: after.name,
+          kind: after.kind,
+          path: [],
+          what: 'renamed',
+          before: before.name,
+          after: after.name,
+          source: { before: before.origin([]), after: after.origin([]) },
+        },
+      ];
+
 /** That a resource is there on one side alone, or is of another kind: what it says is not told apart. */
 export function wholeDifference(kinds: Kinds, { before, after }: Sides<Resource | undefined>): readonly Difference[] {
   const resource = after ?? before;

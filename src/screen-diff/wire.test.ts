@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { wireDifferences } from './wire.ts';
 
 const VALUE: JsonObject = { name: 'value', in: 'query', schema: { type: 'string' } };
@@ -98,4 +98,31 @@ describe('a client notices', () => {
 it('a backend of its own has to answer what is new', () => {
   const more = withOperation(BEFORE, '/api/bancos/{id}', 'get', { responses: {} });
   expect(told(more, true)).toEqual(['breaking added GET /api/bancos/{id}']);
+});
+
+const elsewhere = (path: string, { paths, ...document }: JsonObject): JsonObject => ({
+  ...document,
+  paths: { [path]: (isJsonObject(paths) ? paths['/api/bancos'] : null) ?? null },
+});
+
+const toldMoved = (after: JsonObject): readonly string[] =>
+  wireDifferences({ before: BEFORE, after }, false, [{ before: '/api/bancos', after: '/api/banks' }]).map(
+    (one) => `${one.class} ${one.what} ${[one.resource, ...one.path].join(' › ')}`,
+  );
+
+describe('calls that are answered below another address', () => {
+  test('are told once', () => {
+    expect(toldMoved(elsewhere('/api/banks', BEFORE))).toEqual(['breaking changed /api/banks › path']);
+  });
+
+  test('and what they take otherwise is told of them', () => {
+    expect(toldMoved(elsewhere('/api/banks', bank({ nombre: { ...NAME, maxLength: 20 } })))).toContain(
+      'breaking changed POST /api/banks › body › nombre › maxLength',
+    );
+  });
+
+  test('are told one by one where they are answered elsewhere', () => {
+    expect(toldMoved(elsewhere('/api/otros', BEFORE))).toHaveLength(4);
+    expect(toldMoved(BEFORE)).toEqual([]);
+  });
 });

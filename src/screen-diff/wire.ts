@@ -36,16 +36,26 @@ const MUST = breaking('Hace falta un parámetro.', 'It takes a parameter.');
 const MAY = attention('Se puede dar un parámetro.', 'A parameter can be given.');
 const IGNORED = breaking('El parámetro ya no cuenta.', 'The parameter counts for nothing any more.');
 
+const ELSEWHERE = breaking('Se llama por otra dirección.', 'It is called by another address.');
+
 /**
  * What a client of the API would notice of two OpenAPI documents.
  * @param hasBackend whether the institution has a backend of its own, which answers in place of the bundled server
+ * @param moved addresses below which calls are answered that were answered below others: that is told once
  */
-export function wireDifferences(documents: Sides<JsonObject>, hasBackend: boolean): readonly Difference[] {
+export function wireDifferences(
+  documents: Sides<JsonObject>,
+  hasBackend: boolean,
+  moved: readonly Sides<string>[] = [],
+): readonly Difference[] {
   const resolvers = { before: resolverIn(documents.before), after: resolverIn(documents.after) };
   const calls = { before: callsIn(documents.before), after: callsIn(documents.after) };
-  const names = new Set([...calls.after.keys(), ...calls.before.keys()]);
-  return [...names].toSorted().flatMap((name) => {
-    const [old, now] = [calls.before.get(name), calls.after.get(name)];
+  const former = formerNames(calls, moved);
+  const followed = new Set([...former.values()].map(({ name }) => name));
+  const ways = new Set([...former.values()].map(({ way }) => way));
+  const names = new Set([...calls.after.keys(), ...[...calls.before.keys()].filter((name) => !followed.has(name))]);
+  const found = [...names].toSorted().flatMap((name) => {
+    const [old, now] = [calls.before.get(former.get(name)?.name ?? name), calls.after.get(name)];
     const at = atCall(name);
     if (old === undefined) return [at([], { before: undefined, after: name }, hasBackend ? NEW_TO_BACKEND : NEW)];
     if (now === undefined) return [at([], { before: name, after: undefined }, GONE)];
@@ -53,6 +63,25 @@ export function wireDifferences(documents: Sides<JsonObject>, hasBackend: boolea
       ? []
       : ofCall({ before: old, after: now }, resolvers, at);
   });
+  return [...[...ways].map((way) => atCall(way.after)(['path'], way, ELSEWHERE)), ...found];
+}
+
+type Calls = ReadonlyMap<string, JsonObject>;
+
+/** How calls were named that are answered below another address now, and which address that is of. */
+function formerNames(
+  calls: Sides<Calls>,
+  moved: readonly Sides<string>[],
+): ReadonlyMap<string, { readonly name: string; readonly way: Sides<string> }> {
+  return new Map(
+    [...calls.before.keys()].flatMap((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      const way = moved.find(({ before }) => path === before || path.startsWith(`${before}/`));
+      if (way === undefined || calls.after.has(name)) return [];
+      const now = `${method} ${way.after}${path.slice(way.before.length)}`;
+      return calls.after.has(now) && !calls.before.has(now) ? [[now, { name, way }] as const] : [];
+    }),
+  );
 }
 
 const sameComponents = ({ before, after }: Sides<JsonObject>): boolean =>

@@ -111,6 +111,10 @@ const OWN_SQL: Readonly<Record<string, { readonly tables: readonly string[]; rea
   'src/server/catalogue/paged/kept-tables.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
   'src/server/db/plan/diff-columns.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
   'src/server/db/plan/diff-definitions.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
+  'src/server/db/plan/known-names.ts': {
+    tables: ['rectoria.…'],
+    why: 'what is renamed is known by its name of today, in tables of the product’s own',
+  },
   'src/server/db/plan/orphans.ts': {
     tables: ['…'],
     why: 'lines that nobody reaches go, told before, where the owner takes a change back',

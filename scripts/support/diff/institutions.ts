@@ -1,5 +1,6 @@
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
+import { comparingRows, firstRowsOf } from '#src/screen-diff/first-rows.ts';
 import { betweenInstitutions } from '#src/screen-diff/found.ts';
 import { buildDirs } from '../build-dirs.js';
 import { type Output, WrongUse } from '../command.ts';
@@ -29,7 +30,12 @@ export async function betweenTwo(
     institution: institutionNamed(model, code),
   });
   const sides = { before: sideOf(one), after: sideOf(other) };
-  const found = betweenInstitutions(model, { before: sides.before.institution, after: sides.after.institution });
+  const rows = firstRowsOf(model.kinds, resourcesDir);
+  const found = betweenInstitutions(
+    model,
+    { before: sides.before.institution, after: sides.after.institution },
+    comparingRows({ before: rows, after: rows }),
+  );
   return tell({ found, isShared: false, names: { before: one, after: other }, sides });
 }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Sides } from '#src/model/change.ts';
-import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import type { Checked } from '#src/model/resource.ts';
 import type { Span } from '#src/model/source.ts';
-import { betweenModels, type Found } from '#src/screen-diff/found.ts';
+import { comparingRows, firstRowsOf } from '#src/screen-diff/first-rows.ts';
+import { type Beside, betweenModels, type Found } from '#src/screen-diff/found.ts';
 import type { AppDirs } from '../build-app.ts';
 import { buildDirs } from '../build-dirs.js';
 import { type Output, WrongUse } from '../command.ts';
@@ -79,8 +80,13 @@ function screensBetween(models: Sides<Checked>, folders: Sides<Folder>): readonl
     before: fingerprintsOf(folders.before.project),
     after: fingerprintsOf(folders.after.project),
   };
-  const drawn = (sides: Sides<InstitutionResources>) => drawnDifferences(models.after.kinds, sides, fingerprints);
-  return betweenModels(models, drawn).map((one) => named(one, folders));
+  const { kinds } = models.after;
+  const rows = comparingRows({
+    before: firstRowsOf(kinds, folders.before.dirs.resourcesDir),
+    after: firstRowsOf(kinds, folders.after.dirs.resourcesDir),
+  });
+  const beside: Beside = (sides) => [...drawnDifferences(kinds, sides, fingerprints), ...rows(sides)];
+  return betweenModels(models, beside).map((one) => named(one, folders));
 }
 
 const OTHER_LANGUAGE = (as: string): string =>

@@ -85,6 +85,13 @@ export function domainOf(field: Field, types: FieldTypes): Domain | null {
   };
 }
 
+/** Whether a value is one of them. */
+export function takes({ line, least, most, step, kind, accepts }: Domain, value: Json): boolean {
+  if (line === null) return kind === 'text' ? typeof value === 'string' && accepts(value) : true;
+  const place = line.find(value);
+  return place !== null && place >= least && place <= most && place % step === 0n;
+}
+
 function rowField(field: Field, types: FieldTypes): readonly RowField[] {
   const domain = domainOf(field, types);
   return domain === null ? [] : [{ name: field.name, domain }];

@@ -19,6 +19,8 @@ export function domainsOf(before: Scope, after: Scope): DomainAt {
 
 function domainBeside(path: string, before: Scope, after: Scope): Domain | null {
   const [one, other] = [fieldAt(before, path), fieldAt(after, path)];
+  // Where its expression does not stand in its place, nothing is known of it.
+  if (one?.compute !== undefined || other?.compute !== undefined) return null;
   const [was, is] = [one && domainOf(one, before.types), other && domainOf(other, after.types)];
   // Records without the field have no value there.
   if (one === null || other === null) {

@@ -4,14 +4,15 @@ import { compileExpression } from '../compile.ts';
 import { runnerAt } from '../runner.ts';
 import type { Scope } from '../scope.ts';
 import { atomsOf } from './atoms.ts';
+import { completing, limitsOf, withComputed } from './computed.ts';
 import { domainsOf } from './domains.ts';
 import type { Asked } from './nodes.ts';
-import { keyOf, type Tree, treeOf } from './normal.ts';
+import { joined, keyOf, type Tree, treeOf } from './normal.ts';
 import { FALSE, type Outcomes, TRUE, UNKNOWN } from './outcomes.ts';
 import { certainCases, sureCases, triedCases } from './parts.ts';
 import { NOW } from './paths.ts';
 import { gathered, withRows } from './rows.ts';
-import { find, type Found, type Wanted } from './search.ts';
+import { find, type Wanted } from './search.ts';
 
 /** A condition on one side of a change; `always` or `never` where there is none and that means so. */
 export interface Condition {
@@ -42,17 +43,20 @@ export type Use = 'rule' | 'condition';
 interface Side {
   readonly tree: Tree;
   readonly scope: Scope;
+  /** What is computed of which the condition is made. */
+  readonly given: ReadonlySet<string>;
   readonly run: (record: JsonObject, moment: string) => unknown;
 }
 
 function sideOf({ says, scope }: Condition): Side | null {
   if (says === 'always' || says === 'never') {
     const value = says === 'always';
-    return { tree: { value }, scope, run: () => value };
+    return { tree: { value }, scope, given: new Set(), run: () => value };
   }
   const compilation = compileExpression(says, scope);
   if (!compilation.ok || (compilation.value.type !== 'bool' && compilation.value.type !== 'null')) return null;
-  return { tree: treeOf(compilation.value.js), scope, run: runnerAt(compilation.value) };
+  const { js, given } = withComputed(compilation.value.js, scope);
+  return { tree: treeOf(js), scope, given, run: runnerAt(compilation.value) };
 }
 
 /**
@@ -78,33 +82,45 @@ const isHeld = (use: Use, value: unknown): boolean => (use === 'rule' ? value !=
 
 function compared(before: Side, after: Side, use: Use): Strictness {
   const domainAt = domainsOf(before.scope, after.scope);
-  const atoms = atomsOf([before.tree, after.tree], domainAt);
-  const [was = before.tree, is = after.tree] = withRows([before.tree, after.tree]);
-  const certain = certainCases(atomsOf([was, is], domainAt), domainAt);
+  const given = new Set([...before.given, ...after.given]);
+  const completions = [before, after].map(({ scope }) => completing(scope, given));
+  const limits = joined(
+    'or',
+    [before, after].map(({ scope }) => treeOf(limitsOf(scope, given))),
+  );
+  const atoms = atomsOf([before.tree, after.tree, limits], domainAt);
+  const [was = before.tree, is = after.tree, kept = limits] = withRows([before.tree, after.tree, limits]);
+  const certain = certainCases(atomsOf([was, is, kept], domainAt), domainAt);
   const isTimed = atoms.some(({ reads }) => reads.includes(NOW));
+  /** The record with what is computed of it on that side; null where neither side has such a record. */
+  const completed = ({ record, moment }: Asked, side: Side): JsonObject | null => {
+    const all = completions.map((complete) => complete(gathered(record), moment));
+    return all[side === before ? 0 : 1] ?? all.find((one) => one !== null) ?? null;
+  };
   /** Records on which the one holds and the other does not: `undefined` where there may be some. */
   const only = (one: Side, other: Side, [holding, failing]: readonly [Tree, Tree]): Witness | null | undefined => {
-    if (find(certain, { conditions: conditionsOf(use, holding, failing), isSo: () => true }) === null) return null;
-    const isSo = ({ record, moment }: Asked): boolean => {
-      const whole = gathered(record);
-      return isHeld(use, one.run(whole, moment)) && !isHeld(use, other.run(whole, moment));
+    const wanted = conditionsOf(use, holding, failing, kept);
+    if (find(certain, { conditions: wanted, isSo: () => true }) === null) return null;
+    const isSo = (asked: Asked): boolean => {
+      const [held, failed] = [completed(asked, one), completed(asked, other)];
+      if (held === null || failed === null) return false;
+      return isHeld(use, one.run(held, asked.moment)) && !isHeld(use, other.run(failed, asked.moment));
     };
     const found =
-      find(sureCases(certain), { conditions: conditionsOf(use, holding, failing), isSo }) ??
-      find(triedCases(atoms, domainAt), { conditions: conditionsOf(use, one.tree, other.tree), isSo });
-    return witnessOf(found ?? undefined, isTimed);
+      find(sureCases(certain), { conditions: wanted, isSo }) ??
+      find(triedCases(atoms, domainAt), { conditions: conditionsOf(use, one.tree, other.tree, limits), isSo });
+    if (!found) return undefined;
+    return { record: completed(found, one) ?? gathered(found.record), moment: isTimed ? found.moment : null };
   };
   return relationOf(only(before, after, [was, is]), only(after, before, [is, was]));
 }
 
-/** That the one holds and the other does not. */
-const conditionsOf = (use: Use, holding: Tree, failing: Tree): Wanted['conditions'] => [
+/** That the one holds and the other does not, of values that are possible. */
+const conditionsOf = (use: Use, holding: Tree, failing: Tree, limits: Tree): Wanted['conditions'] => [
   [holding, outcomesBy(use, true)],
   [failing, outcomesBy(use, false)],
+  [limits, TRUE | UNKNOWN],
 ];
-
-const witnessOf = (found: Found, isTimed: boolean): Witness | undefined =>
-  found ? { record: gathered(found.record), moment: isTimed ? found.moment : null } : undefined;
 
 function relationOf(lost: Witness | null | undefined, gained: Witness | null | undefined): Strictness {
   if (lost === undefined || gained === undefined) {

@@ -33,6 +33,8 @@ export function treeOf(js: Js, isNot = false): Tree {
     }
     case 'cel.not':
       return treeOf(first, !isNot);
+    case 'cel.isNull':
+      return missing(first, isNot) ?? atomOf(js, isNot);
     case 'cel.notNull':
       return treeOf(call('isNull', first), !isNot);
     case 'cel.choose': {
@@ -120,6 +122,23 @@ export function negated(tree: Tree): Tree {
   if (tree.joint === 'choose') return grouped('choose', [first, ...rest.map(negated)]);
   if (tree.joint === 'alike') return grouped('alike', [negated(first), ...rest]);
   return joined(tree.joint === 'and' ? 'or' : 'and', tree.parts.map(negated));
+}
+
+/** What is missing where one of its parts is, and nowhere else. */
+const STRICT =
+  /^cel\.(add|sub|mul|neg|daysBetween|boolEq|boolNe|eq|ne|lt|le|gt|ge|dateEq|dateNe|dateLt|dateLe|dateGt|dateGe)$/;
+
+const isLiteral = (js: Js): boolean =>
+  typeof js === 'string' ? /^(-?\d|true$|false$)/.test(js) : 'text' in js && js.text !== '';
+
+/** That what is computed is missing, as it is said of what it is computed of. */
+function missing(js: Js, isNot: boolean): Tree | null {
+  if (isLiteral(js)) return { value: isNot };
+  if (typeof js === 'string' || !('call' in js) || !STRICT.test(js.call)) return null;
+  return joined(
+    isNot ? 'and' : 'or',
+    js.args.map((part) => treeOf(call('isNull', part), isNot)),
+  );
 }
 
 /** `x in [a, b]`, which is that it equals one of them. */

@@ -69,7 +69,7 @@ function replaced(tree: Tree, countOf: (list: string) => number): Tree {
 }
 
 /** What is said of a macro's row, of that one. */
-function inRow(js: Js, row: string, copy: Js): Js {
+export function inRow(js: Js, row: string, copy: Js): Js {
   if (typeof js === 'string') return js === row ? copy : js;
   if ('text' in js) return js;
   if ('items' in js) return { items: js.items.map((item) => inRow(item, row, copy)) };

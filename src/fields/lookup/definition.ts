@@ -38,6 +38,7 @@ const UNDEMANDING = {
   default: undefined,
   requiredIf: undefined,
   readOnlyIf: undefined,
+  rename: undefined,
   compute: undefined,
 } as const;
 

@@ -11,8 +11,9 @@ import {
   said,
   TOLD_ELSEWHERE,
   turns,
+  unseen,
 } from '#src/language/changes/index.ts';
-import { changing, fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
+import { changing, fixed, like, may, oneOf, other, resource, segment, text, unless } from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Called, Key, Keys, Said } from '#src/model/key.ts';
 import { ENTRY_NAME, FIELDS, where } from '#src/model/schema-refs.ts';
@@ -109,6 +110,14 @@ export const catalogueKeys = {
   ),
   screen: may(
     changing(DRAWN, segment('Folder of src/screens whose screen.tsx takes the place of the generated screen.')),
+  ),
+  rename: may(
+    changing(
+      unseen,
+      resource(
+        'What it was called before, as area/name: its records, permissions and files are kept under the new name. Once every database has that, it may be taken out.',
+      ),
+    ),
   ),
   table: sparse(tableKeys, {
     title: '`table`',

@@ -15,7 +15,7 @@ import {
   value,
   whatever,
 } from '#src/language/changes/index.ts';
-import { changing, flag, json, may, oneOf, segment, text, unless } from '#src/language/values.ts';
+import { changing, flag, json, may, oneOf, segment, text, unless, wireName } from '#src/language/values.ts';
 import type { Json } from '#src/model/json.ts';
 import { CEL, FIELD_PATH, where } from '#src/model/schema-refs.ts';
 
@@ -131,4 +131,12 @@ export const fieldKeys = {
     ),
   ),
   compute: may(changing(COMPUTES, cel('The value it always has, computed from other fields.'))),
+  rename: may(
+    changing(
+      unseen,
+      wireName(
+        'What it was called before: its data is kept under the new name. Once every database has that, it may be taken out.',
+      ),
+    ),
+  ),
 };

@@ -10,6 +10,7 @@ import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, mentions, prune } from './overlay.ts';
 import { picturedCatalogue } from './pictured/index.ts';
 import { checkReferenceData } from './reference-data/check.ts';
+import { firstRowsIn } from './reference-data/first-rows.ts';
 import { keptIn } from './meaning/database-names.ts';
 import * as rules from './rules/index.ts';
 import { drawnTypes } from './record/drawn-types.ts';
@@ -30,6 +31,7 @@ export const catalogue: Kind<'catalogue'> = {
   isAddition,
   prune,
   mentions,
+  formerName: ({ definition }) => definition.rename,
   // A transition that leads out of one state less is still there.
   isDemand: (path) => path[0] === 'constraints' || (path[0] === 'states' && path.length <= 3),
   standIn,
@@ -47,6 +49,7 @@ export const catalogue: Kind<'catalogue'> = {
   scaffold: scaffoldCatalogue,
   tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
   keptIn,
+  firstRows: firstRowsIn,
   checkData: checkReferenceData,
   server: async () => (await import('./server.ts')).part,
 };

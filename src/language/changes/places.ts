@@ -9,6 +9,9 @@ export const always =
 
 export const value = (judge: Judge): ValuePlace => ({ is: 'value', judge });
 
+/** What other places repeat: that they say the new one follows from it. */
+export const repeated = (place: ValuePlace): ValuePlace => ({ ...place, isRepeated: true });
+
 export const whatever = (told: Verdict): ValuePlace => value(always(told));
 
 export const TOLD_ELSEWHERE: Place = { is: 'told elsewhere' };

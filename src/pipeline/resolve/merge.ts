@@ -19,7 +19,7 @@ export interface Merged {
   readonly unpruned: (path: Path) => Path;
 }
 
-interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDemand'> {
+interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDemand' | 'declaresInstitution'> {
   /** The layer that the overlay lies over. */
   readonly below: string;
   /** The list of names that is meant at a path where base says none. */
@@ -63,7 +63,7 @@ export function merge(
   const pruned = isCut ? cutData(data, cut) : data;
   const said = [
     ...(Object.keys(own).length === 0 && !('remove' in overlay) && leftOut.length === 0
-      ? [changesNothing(kind.below)]
+      ? [changesNothing(kind.below, kind.declaresInstitution === true)]
       : []),
     ...complaints,
     ...removed.flatMap((path): readonly OverlayProblem[] => {

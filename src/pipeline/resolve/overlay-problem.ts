@@ -24,6 +24,9 @@ export interface OverlayProblem {
   readonly dependsOn: readonly Path[];
 }
 
+/** As many fields as most catalogues have, and entries as a menu has: whoever wrote the name has no other list at hand. */
+const MOST_NAMED = 40;
+
 /** The layer below has nothing that could be changed or removed so. */
 export const unknownTarget = (
   below: string,
@@ -38,7 +41,7 @@ export const unknownTarget = (
   path,
   part: 'key',
   message: `${layerNameFirst(below)} has no \`${key}\` here ${purpose}.`,
-  hint: hintForUnknown(key, Object.keys(base)),
+  hint: hintForUnknown(key, Object.keys(base), MOST_NAMED),
   dependsOn: [path, ...dependsOn],
 });
 
@@ -93,7 +96,7 @@ export const nowhere = (
   path: [...path, key, side],
   part: 'value',
   message: `There is no \`${anchor}\` here to stand ${side}.`,
-  hint: hintForUnknown(anchor, names),
+  hint: hintForUnknown(anchor, names, MOST_NAMED),
   dependsOn: [[...path, anchor]],
 });
 
@@ -108,14 +111,19 @@ export const contradictory = (path: Path, key: string, side: string, message: st
   dependsOn: [],
 });
 
-/** The overlay says nothing at all. */
-export const changesNothing = (below: string): OverlayProblem => ({
+/**
+ * The overlay says nothing at all.
+ * @param isNeeded whether the file makes its folder an institution, and so has to stay
+ */
+export const changesNothing = (below: string, isNeeded: boolean): OverlayProblem => ({
   code: 'overlay-repeats-base',
   severity: 'warning',
   path: ['extends'],
   part: 'key',
   message: 'This overlay changes nothing.',
-  hint: `Say what differs from ${layerName(below)}, or remove the file.`,
+  hint: isNeeded
+    ? `Say what differs from ${layerName(below)}; the file itself stays, since it makes the folder an institution.`
+    : `Say what differs from ${layerName(below)}, or remove the file.`,
   dependsOn: [],
 });
 

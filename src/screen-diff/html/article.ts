@@ -6,7 +6,7 @@ import type { Found } from '../found.ts';
 import { type Mark, markId } from '../marks.ts';
 import { rolesOf } from '../roles.ts';
 import { type Html, html, NOTHING } from './html.ts';
-import { both, CLASS_WORDS, said, WHAT_WORDS } from './words.ts';
+import { both, CLASS_WORDS, RENAMED, said, WHAT_WORDS } from './words.ts';
 
 /** The address of a line of a file; null where nobody can open it. */
 export type LinkTo = (span: Span) => string | null;
@@ -73,7 +73,7 @@ export function article(
   const where =
     path.length === 0 ? both('La pantalla entera', 'The screen as a whole') : html`<code>${path.join(' › ')}</code>`;
   return html`<article id="d-${id}" tabindex="0" data-id="${id}" data-class="${difference.class}" data-institutions="${institutions.join(' ')}" data-mark="${mark?.mark ?? 'none'}" data-what="${[difference.resource, path.join('.'), what].filter((one) => one !== '').join(' ')}">
-<header><h3><span class="badge ${difference.class}">${said(CLASS_WORDS[difference.class])}</span> ${where} <small>${said(WHAT_WORDS[what])}</small></h3>${marking(mark)}</header>
+<header><h3><span class="badge ${difference.class}">${said(CLASS_WORDS[difference.class])}</span> ${where} <small>${said(difference.isDeclared ? RENAMED : WHAT_WORDS[what])}</small></h3>${marking(mark)}</header>
 ${sides(difference)}
 <p>${said(reason)}</p>
 ${access(difference)}${witnesses(difference)}

@@ -43,6 +43,12 @@ function tell(id, es, en) {
 
 function show() {
   for (const one of articles) one.hidden = !isShown(one);
+  for (const more of document.querySelectorAll('details.more')) {
+    const isEmpty = [...more.querySelectorAll('article')].every((one) => one.hidden);
+    if (more instanceof HTMLDetailsElement) more.hidden = isEmpty;
+    // What somebody searches for is shown.
+    if (!isEmpty && search.value.trim() !== '') more.setAttribute('open', '');
+  }
   for (const section of sections) {
     section.hidden = [...section.querySelectorAll('article')].every((one) => one.hidden);
     const link = document.querySelector(`nav li[data-screen="${section.dataset['screen']}"]`);
@@ -91,6 +97,7 @@ function go(step) {
   const at = shown.findIndex((one) => one.contains(document.activeElement));
   const first = step > 0 ? 0 : shown.length - 1;
   const next = shown[at === -1 ? first : at + step];
+  next?.closest('details.more')?.setAttribute('open', '');
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }

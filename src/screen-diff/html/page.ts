@@ -4,6 +4,7 @@ import { CHANGE_CLASSES } from '#src/model/change.ts';
 import type { Text } from '#src/model/text.ts';
 import { countsOf, type Found } from '../found.ts';
 import { markId, MARKS_HEAD, type Marks } from '../marks.ts';
+import { firstFew } from '../many-rows.ts';
 import { article, type LinkTo } from './article.ts';
 import { type Html, html, NOTHING, raw } from './html.ts';
 import { picturesHtml } from './pictured.ts';
@@ -117,10 +118,20 @@ const heading = (name: string, { titles }: DiffPage): Html => {
 
 function section(name: string, page: DiffPage): Html {
   const own = ownOf(name, page);
-  const sorted = CHANGE_CLASSES.flatMap((one) => own.filter(({ difference }) => difference.class === one));
+  const classes = CHANGE_CLASSES.map((one) => own.filter(({ difference }) => difference.class === one));
   return html`<section id="s-${name}" data-screen="${name}" aria-label="${name}">
 <h2>${heading(name, page)} <code>${name}</code></h2>
-${sorted.map((one) => article(one, page.marks.get(markId(one)), page))}
+${classes.map((found) => articles(found, page))}
 ${picturesHtml(page.pictures.get(name) ?? [])}
 </section>`;
+}
+
+/** Differences of one class: the rest of many rows is opened by who wants to see it. */
+function articles(found: readonly Found[], page: DiffPage): Html {
+  const { few, rest } = firstFew(found);
+  const all = (some: readonly Found[]): readonly Html[] =>
+    some.map((one) => article(one, page.marks.get(markId(one)), page));
+  if (rest.length === 0) return html`${all(few)}`;
+  const more = both(`y ${rest.length} registros más`, `and ${rest.length} more rows`);
+  return html`${all(few)}<details class="more"><summary>${more}</summary>${all(rest)}</details>`;
 }

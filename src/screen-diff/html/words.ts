@@ -23,6 +23,9 @@ export const WHAT_WORDS: Readonly<Record<Compared['what'], Text>> = {
   renamed: { es: '¿otro nombre?', en: 'renamed?' },
 };
 
+/** Where the resources say so themselves. */
+export const RENAMED: Text = { es: 'otro nombre', en: 'renamed' };
+
 export const VIEW_WORDS: Readonly<Record<ViewName, Text>> = {
   page: { es: 'Página', en: 'Page' },
   list: { es: 'Lista', en: 'List' },

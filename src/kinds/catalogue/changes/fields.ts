@@ -33,6 +33,18 @@ const moved = always(attention('Se llena en otro orden.', 'It is filled in in an
 const renamed = {
   isSame: ({ before, after }: Sides<Json>) => typeIn(before) === typeIn(after),
   judge: always(breaking('Parece el mismo campo con otro nombre.', 'It looks like the same field under another name.')),
+  declared: {
+    name: (field: Json) => {
+      const name = isJsonObject(field) ? field['rename'] : null;
+      return typeof name === 'string' ? name : null;
+    },
+    judge: always(
+      breaking(
+        'Es el mismo campo con otro nombre: sus datos se conservan; quien usa la API ya no lo encuentra por el de antes.',
+        'It is the same field under another name: its data is kept; clients of the API do not find it by the one before.',
+      ),
+    ),
+  },
 };
 
 /** What can be told of two fields of different types: the options of their own mean different things. */

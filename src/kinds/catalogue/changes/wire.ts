@@ -8,6 +8,7 @@ import {
   NARROWED_BY,
   NOTABLE,
   OFFERED,
+  repeated,
   SPOKEN,
   TOLD_ELSEWHERE,
   WORDS,
@@ -31,6 +32,7 @@ const READS = {
 /** What goes over the wire: whoever calls or answers it has to follow. */
 export const wirePlace: Place = {
   ...mappingOf({
+    path: repeated(SPOKEN),
     fields: entries(SPOKEN, TRAVELS),
     lookup: entries(mappingOf({ key: TOLD_ELSEWHERE, label: WORDS, address: SPOKEN, match: NOTABLE }), {
       ...OFFERED,

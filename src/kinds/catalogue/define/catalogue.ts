@@ -6,7 +6,7 @@ import { readIn } from '#src/language/mapping.ts';
 import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import { constraintKeys, type recordKeys, type ruleKeys, type tableKeys } from '../part-keys.ts';
-import { freeName } from '../sql/names.ts';
+import { usualTable } from '../sql/names.ts';
 import { completeApi } from './api.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
@@ -67,8 +67,8 @@ const routeOf = (stated: string | null, name: string): string | null =>
   stated === 'none' ? null : (stated ?? `/${name}`);
 
 function tableOf({ schema, name }: Said<typeof tableKeys>, path: string): TableName {
-  const [area = path, ...rest] = path.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
-  return { schema: schema ?? freeName(area), name: name ?? freeName(rest.join('_')) };
+  const usual = usualTable(path);
+  return { schema: schema ?? usual.schema, name: name ?? usual.name };
 }
 
 const ruleOf = ({ name, ...rule }: Called<Said<typeof ruleKeys>>): RecordRule => ({ key: name, ...rule });

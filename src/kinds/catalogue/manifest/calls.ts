@@ -45,10 +45,12 @@ const listCalls = ({ api: { read, reading } }: Pick<Catalogue, 'api'>): readonly
 const writeCalls = (write: Write | null): readonly string[] =>
   write === null ? [] : [`${write.method} ${write.address}`, ...(write.reread === null ? [] : [`GET ${write.reread}`])];
 
-/** How its endpoint is spoken to, apart from its addresses. */
+/** How its endpoint is spoken to; its addresses but for their beginning are those of its calls. */
 export const wireManifest = ({ api }: Catalogue): JsonObject => {
-  const { id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, read, reads, reading } = api;
+  const { path, id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, read, reads, reading } =
+    api;
   return told({
+    path,
     id,
     company,
     envelope,

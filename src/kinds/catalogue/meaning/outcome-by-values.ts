@@ -1,5 +1,6 @@
 import { asksTime, type Outcome } from '#src/expressions/outcome.ts';
 import { runnerOf } from '#src/expressions/runner.ts';
+import { namesIn } from '#src/expressions/expression.ts';
 import { strictnessOf, type Use } from '#src/expressions/strictness/index.ts';
 import type { Compilation } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -29,16 +30,28 @@ const decided = new Map<string, Outcome>();
 export function outcomeByValues({ expression, fields, compilation }: Asked, use: Use): Outcome {
   if (!compilation.ok || asksTime(expression)) return null;
   const { watch } = compilation.value;
-  const named = fields.filter(({ name }) => watch.includes(name));
-  if (watch.length > MOST_FIELDS || named.some((field) => field.fields !== undefined)) return null;
+  const named = withSources(
+    fields.filter(({ name }) => watch.includes(name)),
+    fields,
+  );
+  const given = named.filter(({ compute }) => compute === undefined);
+  const isMany = watch.length > MOST_FIELDS || given.length > MOST_FIELDS;
+  if (isMany || named.some((field) => field.fields !== undefined)) return null;
   const key = JSON.stringify([use, expression.source, named]);
   const known = decided.get(key);
   if (known !== undefined) return known;
   const run = runnerOf(compilation.value);
-  const found = isDivided(run, named) ? null : byCases(expression, fields, use);
+  const found = given.length === named.length && isDivided(run, named) ? null : byCases(expression, fields, use);
   if (decided.size >= MOST_DECIDED) decided.clear();
   decided.set(key, found);
   return found;
+}
+
+/** With the fields that the computed ones among them are made of. */
+function withSources(named: readonly Field[], fields: readonly Field[]): readonly Field[] {
+  const names = new Set(named.flatMap(({ compute }) => (compute === undefined ? [] : [...namesIn(compute)])));
+  const more = fields.filter((field) => names.has(field.name) && !named.includes(field));
+  return more.length === 0 ? named : withSources([...named, ...more], fields);
 }
 
 /** Whether it holds on one of a few records, and not on another: most conditions do, and need no more looking at. */

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
-import { type Checked, foldersOf, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
+import { csvFiles, fileOf } from './files.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem } from './problems.ts';
 import { readingOnce } from './reading-once.ts';
@@ -38,16 +37,6 @@ export function checkReferenceData(model: Checked, resourcesDir: string): Promis
     ...cyclesWithoutRecords(model, new Set([...all].map(({ resource }) => resource.name))),
     ...ownGlobalFiles(model, resourcesDir, files),
   ]);
-}
-
-/** The catalogue's file below the resources folder: the institution's own before those of whom it extends, and base's. */
-function fileOf(
-  { name, definition }: CatalogueResource,
-  institution: InstitutionResources,
-  files: ReadonlySet<string>,
-): string | undefined {
-  const layers = definition.scope === 'global' ? ['base'] : foldersOf(institution);
-  return layers.map((layer) => `${layer}/${name}.csv`).find((file) => files.has(file));
 }
 
 /** What is wrong with a file among those that it refers to: institutions that have all of them alike ask once. */
@@ -100,11 +89,4 @@ const ownGlobalFiles = (model: Checked, resourcesDir: string, files: ReadonlySet
           'Put them into the file of base.',
         ),
       ),
-  );
-
-const csvFiles = (dir: string): ReadonlySet<string> =>
-  new Set(
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.name.endsWith('.csv'))
-      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')),
   );

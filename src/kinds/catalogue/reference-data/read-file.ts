@@ -54,6 +54,9 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
     resource,
     file,
     text,
+    fields: new Map(
+      stored.filter(({ compute }) => compute === undefined).map(({ name }) => [name, table.header.includes(name)]),
+    ),
     records: [...rows.keys()],
     isWhole: table.problems.length === 0 && isReadable,
     tell,

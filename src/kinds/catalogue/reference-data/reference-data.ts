@@ -8,6 +8,8 @@ export interface ReferenceData {
   /** As told to people. */
   readonly file: string;
   readonly text: string;
+  /** What is filled in of a record, and whether the file has a column for it. */
+  readonly fields: ReadonlyMap<string, boolean>;
   /** The fields the file has a column for, defaults apart, are all in every record's values. */
   readonly records: readonly ReferenceRecord[];
   /** Whether all its lines could be read: none else may be missed in it. */

@@ -19,6 +19,7 @@ export { duplicateTable } from './duplicate-table.ts';
 export { expressionType } from './expression-type.ts';
 export { fieldPermission } from './field-permission.ts';
 export { filledField } from './filled-field.ts';
+export { formerName } from './former-name.ts';
 export { givenField } from './given-field.ts';
 export { globalReference } from './global-reference.ts';
 export { globalStates } from './global-states.ts';

@@ -16,6 +16,12 @@ export function databaseName(...parts: readonly string[]): string {
 /** A name that nobody has to quote in a report: `order` → `order_`. */
 export const freeName = (name: string): string => (RESERVED_WORDS.has(name) ? `${name}_` : databaseName(name));
 
+/** The table of a resource that does not say another: by its area and name. */
+export function usualTable(path: string): Pick<TableName, 'schema' | 'name'> {
+  const [area = path, ...rest] = path.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
+  return { schema: freeName(area), name: freeName(rest.join('_')) };
+}
+
 /** The column that keeps a field; of one in a group (`Direccion.Calle`), with the group before it. */
 export const columnName = (wireName: string): string => freeName(wireName.toLowerCase().replaceAll('.', '_'));
 

@@ -5,6 +5,7 @@ import { columnName, databaseName } from '../sql/names.ts';
 import { access } from './access.ts';
 import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
+import { formerRowTable, formerTable, knownAs } from './former-names.ts';
 import { isAll } from './for-companies.ts';
 import { type NamedRows, rowTable } from './row-table-names.ts';
 import { junctionTables } from './junction-table.ts';
@@ -35,6 +36,8 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     indexes: [...parts.indexes, ...constraints.indexes],
     schema: table.schema,
     name: table.name,
+    ...formerTable(table, variants),
+    ...knownAs(resource, variants, sets, types),
     scope,
     columns: [identity(id), ...parts.columns],
     primaryKey: [id],
@@ -42,7 +45,17 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     ...access(scope, id, ['select', 'insert', 'update', ...(deleting ? (['delete'] as const) : [])], secret),
   };
   const children = [...childSets(sets, types)].map(([field, rows]) =>
-    childTable(resource, main, rowTable(table, field), field, rows, types),
+    childTable(
+      resource,
+      main,
+      {
+        ...rowTable(table, field),
+        ...formerRowTable({ schema: main.schema, name: rowTable(table, field).name }, main, field, sets),
+      },
+      field,
+      rows,
+      types,
+    ),
   );
   const junctions = junctionTables(main, table, sets, types);
   const paging = pagingOf(resource, variants, types);
@@ -66,7 +79,7 @@ function paged(main: Table, paging: Paging, searched: ReturnType<typeof searched
 function childTable(
   resource: string,
   parent: Table,
-  named: NamedRows,
+  named: NamedRows & Pick<Table, 'formerly'>,
   field: string,
   sets: readonly FieldSet[],
   types: FieldTypes,

@@ -1,4 +1,5 @@
 import type { ColumnStorage, FieldTypes } from '#src/model/field-type.ts';
+import { formerNames } from '#src/model/flat-fields.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '#src/model/table.ts';
 import { isFoundBy, numberColumn } from '../find.ts';
 import { columnName, databaseName, quoted } from '../sql/names.ts';
@@ -33,7 +34,7 @@ const numberIndex = (table: string, column: string): Index => ({
 });
 
 /** What the fields of a table become. */
-export interface FieldParts extends Pick<Table, 'attachments'> {
+export interface FieldParts extends Pick<Table, 'attachments' | 'renamed'> {
   readonly columns: readonly Column[];
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
@@ -61,7 +62,9 @@ export function fieldParts(
     return storage ? [{ merged, storage }] : [];
   });
   const numbered = kept.flatMap(({ merged }) => (isNumbered(merged, types) ? [merged] : []));
+  const renamed = renamedColumns(kept.map(({ merged }) => merged));
   return {
+    ...(Object.keys(renamed).length > 0 && { renamed }),
     columns: [
       ...kept.map(({ merged, storage }) => columnOf(merged, storage, all)),
       ...numbered.map(({ column }) => numberOf(column)),
@@ -84,6 +87,18 @@ export function fieldParts(
     attachments: kept.flatMap(({ merged }) => attachmentsOf(resource, list, merged, types)),
   };
 }
+
+/** What was said of each column's earlier names, by whichever institution. */
+const renamedColumns = (kept: readonly MergedField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    kept.flatMap(({ column, uses }) =>
+      uses
+        .flatMap(({ field }) => formerNames(field))
+        .map(columnName)
+        .filter((before) => before !== column)
+        .map((before) => [before, column]),
+    ),
+  );
 
 /** A hidden field need not have a value, however required it is. */
 const demandsValue = ({ field }: FieldUse): boolean => field.required && field.showIf === undefined;

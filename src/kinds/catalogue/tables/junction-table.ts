@@ -3,6 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
 import { columnName, databaseName } from '../sql/names.ts';
 import { access } from './access.ts';
+import { formerRowTable } from './former-names.ts';
 import { type NamedRows, rowTable } from './row-table-names.ts';
 import type { FieldSet } from './variant.ts';
 
@@ -29,10 +30,18 @@ export function junctionTables(
       targets.set(field.name, [...(targets.get(field.name) ?? []), references]);
     }
   }
-  return [...targets].map(([field, found]) => junctionTable(parent, rowTable(table, field), found));
+  return [...targets].map(([field, found]) => {
+    const named = rowTable(table, field);
+    const own = { schema: parent.schema, name: named.name };
+    return junctionTable(parent, { ...named, ...formerRowTable(own, parent, field, sets) }, found);
+  });
 }
 
-function junctionTable(parent: Table, named: NamedRows, targets: readonly ForeignKey['references'][]): Table {
+function junctionTable(
+  parent: Table,
+  named: NamedRows & Pick<Table, 'formerly'>,
+  targets: readonly ForeignKey['references'][],
+): Table {
   const { name } = named;
   const [target] = targets;
   // Where institutions refer to different resources, none of them can be a foreign key of the shared column.

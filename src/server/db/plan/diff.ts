@@ -8,56 +8,14 @@ import type { ActualSchema, ActualTable } from './actual.ts';
 import { tableAside } from './aside.ts';
 import { addSql, columnSql, fingerprint, foreignKeysOf, localDefinitionsOf, primaryKeyOf } from './definitions.ts';
 import { accessSteps } from './diff-access.ts';
+import { renamedColumns } from './column-renames.ts';
 import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
-import { AUDIT_TRIGGER } from './security.ts';
 import { adding, partOf, type Step } from './step.ts';
 import { restored } from './restore.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { renamedTables } from './table-renames.ts';
-
-/** The columns that still have the name of an earlier product: a rename is declared, never guessed. */
-const stillNamed = ({ renamed = {} }: Table, { columns }: ActualTable): readonly (readonly [string, string])[] =>
-  Object.entries(renamed).filter(([before, now]) => columns.has(before) && !columns.has(now));
-
-/** Gives the columns their names of today; none where the table is new. Before all other steps. */
-function renameSteps(table: Table, actual: ActualTable | undefined): readonly Step[] {
-  const names = actual === undefined ? [] : stillNamed(table, actual);
-  const title = `${table.schema}.${table.name}`;
-  const renames = names.map(([before, now]) =>
-    adding(
-      `alter table ${qualified(table)} rename column ${quoted(before)} to ${quoted(now)}`,
-      `Column ${title}.${before} is called ${now} now`,
-    ),
-  );
-  return renames.length === 0 || actual?.triggers.has(AUDIT_TRIGGER) !== true
-    ? renames
-    : [
-        ...renames,
-        adding(`drop trigger ${AUDIT_TRIGGER} on ${qualified(table)}`, `The audit of ${title} names its columns`),
-      ];
-}
-
-/** The table as it is after these steps. */
-function renamedTable(table: Table, actual: ActualTable): ActualTable {
-  const names = new Map(stillNamed(table, actual));
-  if (names.size === 0) return actual;
-  const nameOf = (column: string): string => names.get(column) ?? column;
-  return {
-    ...actual,
-    columns: new Map([...actual.columns].map(([name, column]) => [nameOf(name), column])),
-    columnPrivileges: new Map([...actual.columnPrivileges].map(([name, privileges]) => [nameOf(name), privileges])),
-    constraints: new Map(
-      [...actual.constraints].map(([name, constraint]) => [
-        name,
-        { ...constraint, columns: constraint.columns.map(nameOf) },
-      ]),
-    ),
-    // What says a column by its name, as the audit does, is made anew.
-    triggers: new Set([...actual.triggers].filter((name) => name !== AUDIT_TRIGGER)),
-  };
-}
 
 /** Everything of a new table except its foreign keys, which wait until every table is there. */
 function createTable(table: Table, role: string): Step {
@@ -99,7 +57,7 @@ export function diff(
   const { next } = before;
   const renamed = renamedTables(tables, before);
   const { steps: tableSteps, actual: earlier } = restored(tables, renamed, renamed.names, returning);
-  const actual = renamedSchema(tables, earlier);
+  const { steps: names, known, actual } = renamedColumns(tables, earlier, renamed.names);
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
     if (found === undefined || isRescoped(table, found)) return [];
@@ -121,7 +79,7 @@ export function diff(
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
     ...tableSteps,
-    ...tables.flatMap((table) => renameSteps(table, earlier.tables.get(key(table)))),
+    ...names,
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
     ...fresh.map((table) => createTable(table, role)),
@@ -131,21 +89,13 @@ export function diff(
     ...[...fresh, ...rescoped].flatMap(newForeignKeys),
     ...existing.flatMap(({ definitions }) => definitions.foreignKeys),
     ...existing.flatMap(({ access }) => access),
+    ...known,
     ...existing.flatMap(({ table, found }) => removalSteps(table, found, next, role)),
     ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map((table) => tableRemoval(table, next)),
   ];
 }
 
 const key = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${schema}.${name}`;
-
-/** The database as it is once the columns have their names of today. */
-const renamedSchema = (tables: readonly Table[], actual: ActualSchema): ActualSchema => {
-  const renamed = tables.flatMap((table) => {
-    const found = actual.tables.get(key(table));
-    return found === undefined ? [] : [[key(table), renamedTable(table, found)] as const];
-  });
-  return { ...actual, tables: new Map([...actual.tables, ...renamed]) };
-};
 
 /** Whether the rows there belong to companies and the model's to nobody, or the other way round: every key differs. */
 const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
-import type { Table } from '#src/model/table.ts';
+import type { KnownAs, Table } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
-import type { Kept, Part, Step } from './step.ts';
+import type { Kept, Part, Renaming, Step } from './step.ts';
 
 // What the tables have gone through, as `rectoria.modelo` tells.
 
@@ -30,6 +30,9 @@ export interface Change {
 export interface Traces {
   readonly kept: readonly Kept[];
   readonly made: readonly Part[];
+  /** In the order in which it was done. */
+  readonly renamed: readonly Renaming[];
+  readonly known: readonly KnownAs[];
 }
 
 const inOrder = (value: Json): Json =>
@@ -68,11 +71,16 @@ export async function changesOf(client: ClientBase): Promise<readonly Change[]> 
 }
 
 export async function tracesOf(client: ClientBase, { id }: Pick<Change, 'id'>): Promise<Traces> {
-  const { rows } = await client.query<{ steps: readonly Pick<Step, 'keeps' | 'makes'>[] }>(
+  const { rows } = await client.query<{ steps: readonly Pick<Step, 'keeps' | 'makes' | 'renames' | 'known'>[] }>(
     sql`select pasos as steps from rectoria.modelo where id = ${id}`,
   );
   const steps = rows.flatMap((row) => row.steps);
-  return { kept: steps.flatMap(({ keeps }) => keeps ?? []), made: steps.flatMap(({ makes }) => makes ?? []) };
+  return {
+    kept: steps.flatMap(({ keeps }) => keeps ?? []),
+    made: steps.flatMap(({ makes }) => makes ?? []),
+    renamed: steps.flatMap(({ renames }) => renames ?? []),
+    known: steps.flatMap(({ known }) => known ?? []),
+  };
 }
 
 /**

@@ -25,6 +25,7 @@ const merged = (own: Table, declared: Table): Table => ({
   ...own,
   ...declared,
   columns: mergedColumns(own.columns, declared.columns),
+  ...(own.renamed !== undefined && { renamed: { ...own.renamed, ...declared.renamed } }),
   indexes: named(own.indexes, declared.indexes),
   foreignKeys: named(own.foreignKeys, declared.foreignKeys),
   checks: named(own.checks, declared.checks),

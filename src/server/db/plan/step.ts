@@ -1,3 +1,5 @@
+import type { KnownAs } from '#src/model/table.ts';
+
 /** Safe: nothing is rewritten or lost. Rewrite: every row of the table is written anew. Loss: data goes, kept aside. */
 export type StepClass = 'safe' | 'rewrite' | 'loss';
 
@@ -19,6 +21,12 @@ export interface Kept extends Part {
   readonly filled?: boolean;
 }
 
+/** A table or a column that goes on under another name, with all that it holds. */
+export interface Renaming {
+  readonly before: Part;
+  readonly now: Part;
+}
+
 /** One change of the database on its way to the model. */
 export interface Step {
   /** One or more statements. */
@@ -35,6 +43,9 @@ export interface Step {
   readonly makes?: Part;
   /** What is there no more. */
   readonly removes?: Part;
+  readonly renames?: Renaming;
+  /** What the server knows by other names from then on. */
+  readonly known?: KnownAs;
 }
 
 export const safe = (sql: string, reason: string): Step => ({ sql, class: 'safe', reason, optional: false });

@@ -1,11 +1,12 @@
 import { databaseName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import { sqlText } from '#src/model/sql-text.ts';
-import type { Table } from '#src/model/table.ts';
+import type { Table, TableNamed } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { tableAside } from './aside.ts';
-import { fingerprint, foreignKeysOf } from './definitions.ts';
-import { adding, type Step } from './step.ts';
+import { type Definition, fingerprint, foreignKeysOf } from './definitions.ts';
+import { asWritten } from './former-definitions.ts';
+import { adding, partOf, type Step } from './step.ts';
 
 interface Renamed {
   readonly steps: readonly Step[];
@@ -16,14 +17,16 @@ interface Renamed {
 }
 
 /**
- * A table of a list's rows gives its name up to a table of records that comes, and takes it back when that one is gone:
- * what is in it stays. Which table it is, is known by what its rows belong to, never by its name.
+ * Tables that the resources have under another name, and those of lists' rows: such a one gives its name up to a table
+ * of records that comes, and takes it back when that one is gone. What is in them stays. Which table holds the rows of a
+ * list, is known by what these belong to, never by its name.
  */
 export function renamedTables(tables: readonly Table[], earlier: ActualSchema): Renamed {
   const wanted = new Set(tables.map(keyOf));
+  const records = new Map(tables.map((table) => [keyOf(table), table]));
   const moves = tables.flatMap((table) => {
-    const found = sameRows(table, earlier);
-    return found === undefined || found.name === table.name ? [] : [{ table, found }];
+    const found = isOfRows(table) ? sameRows(table, records, earlier) : calledOtherwise(table, wanted, earlier);
+    return found === undefined || keyOf(found) === keyOf(table) ? [] : [{ table, found }];
   });
   // Whoever holds a name that another one of them takes back gives it up first.
   const held = new Set(moves.map(({ found }) => keyOf(found)));
@@ -40,18 +43,42 @@ export function renamedTables(tables: readonly Table[], earlier: ActualSchema): 
   );
 }
 
-const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;
+const keyOf = ({ schema, name }: TableNamed): string => `${schema}.${name}`;
+
+const ofRecord = (table: Table): Definition | undefined =>
+  foreignKeysOf(table).find(({ columns }) => columns.join() === 'parent_id');
+
+const isOfRows = (table: Table): boolean => table.otherNames !== undefined && ofRecord(table) !== undefined;
+
+/** The table of records that is there under a name of before; none where it has its name already. */
+const calledOtherwise = (
+  table: Table,
+  wanted: ReadonlySet<string>,
+  { tables }: ActualSchema,
+): ActualTable | undefined =>
+  tables.has(keyOf(table))
+    ? undefined
+    : table.formerly?.flatMap((each) => (wanted.has(keyOf(each)) ? [] : (tables.get(keyOf(each)) ?? [])))[0];
 
 /** The table that holds the rows already, whatever it is called; undefined where none does. */
-function sameRows(table: Table, { tables }: ActualSchema): ActualTable | undefined {
-  const { schema, otherNames } = table;
-  if (otherNames === undefined) return undefined;
-  const ofRecord = foreignKeysOf(table).find(({ columns }) => columns.join() === 'parent_id');
-  if (ofRecord === undefined) return undefined;
-  const mark = fingerprint(ofRecord.sql);
-  return [table.name, ...otherNames]
-    .flatMap((name) => tables.get(keyOf({ schema, name })) ?? [])
-    .find(({ constraints }) => [...constraints.values()].some(({ comment }) => comment === mark));
+function sameRows(
+  table: Table,
+  records: ReadonlyMap<string, Table>,
+  { tables }: ActualSchema,
+): ActualTable | undefined {
+  const { schema, otherNames = [], formerly = [] } = table;
+  const key = ofRecord(table);
+  const parent = table.foreignKeys.find(({ columns }) => columns.join() === 'parent_id')?.references;
+  if (key === undefined || parent === undefined) return undefined;
+  const own = { schema: parent.schema, name: parent.table };
+  const marks = [own, ...(records.get(keyOf(own))?.formerly ?? [])].map((each) =>
+    fingerprint(asWritten(key, { columns: new Map(), tables: new Map([[keyOf(own), each]]) })),
+  );
+  return [table, ...otherNames.map((name) => ({ schema, name })), ...formerly]
+    .flatMap((each) => tables.get(keyOf(each)) ?? [])
+    .find(({ constraints }) =>
+      [...constraints.values()].some(({ comment }) => comment !== null && marks.includes(comment)),
+    );
 }
 
 /** A table that no resource has any more, and whose name is wanted. */
@@ -78,28 +105,41 @@ function withName(
       .filter((name) => name.startsWith(`${found.name}_`))
       .map((name) => [name, databaseName(table.name, name.slice(found.name.length + 1))]),
   );
+  const inPlace = { schema: found.schema, name: table.name };
   const parts = [...found.constraints].flatMap(([name, { kind }]) => {
     const now = names.get(name);
-    if (now === undefined) return [];
+    if (now === undefined || now === name) return [];
     return kind === 'index'
       ? `alter index ${quoted(found.schema)}.${quoted(name)} rename to ${quoted(now)}`
-      : `alter table ${qualified(table)} rename constraint ${quoted(name)} to ${quoted(now)}`;
+      : `alter table ${qualified(inPlace)} rename constraint ${quoted(name)} to ${quoted(now)}`;
   });
-  const renames = [`alter table ${qualified(found)} rename to ${quoted(table.name)}`, ...parts, countsSql(table)];
-  const reason = wanted.has(keyOf(found))
-    ? `Table ${keyOf(found)} is called ${table.name} now: its name is that of another resource’s`
-    : `Table ${keyOf(found)} is called ${table.name} now: that name is free again`;
+  const renames = [
+    ...(found.name === table.name ? [] : [`alter table ${qualified(found)} rename to ${quoted(table.name)}`]),
+    ...parts,
+    ...(found.schema === table.schema ? [] : [`alter table ${qualified(inPlace)} set schema ${quoted(table.schema)}`]),
+    countsSql(table),
+  ];
   const tables = new Map([...actual.tables].filter(([key]) => key !== keyOf(found)));
   tables.set(keyOf(table), {
     ...found,
+    schema: table.schema,
     name: table.name,
     constraints: new Map([...found.constraints].map(([name, each]) => [names.get(name) ?? name, each])),
   });
+  const step = adding(renames.join(';\n'), reasonOf(found, table, wanted));
   return {
-    steps: [...steps, adding(renames.join(';\n'), reason)],
+    steps: [...steps, { ...step, renames: { before: partOf(found), now: partOf(table) } }],
     actual: { ...actual, tables },
     names: new Map([...earlier, [keyOf(found), keyOf(table)]]),
   };
+}
+
+function reasonOf(found: ActualTable, table: Table, wanted: ReadonlySet<string>): string {
+  if (table.formerly?.some((each) => keyOf(each) === keyOf(found)) === true)
+    return `Table ${keyOf(found)} is renamed to ${keyOf(table)}: its rows are kept`;
+  return wanted.has(keyOf(found))
+    ? `Table ${keyOf(found)} is called ${table.name} now: its name is that of another resource’s`
+    : `Table ${keyOf(found)} is called ${table.name} now: that name is free again`;
 }
 
 /** The counts of the companies' ids go by the table's name (`rectoria.id_sequence`). */

@@ -4,6 +4,8 @@ import { Counting, placeOf } from './counting.ts';
 import { diff } from './diff.ts';
 import type { Traces } from './history.ts';
 import { type Looked, lookAt } from './plan.ts';
+import { knownAgain } from './known-names.ts';
+import { namedAsAfter } from './names-after.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { type Kept, nameOf, type Part, type Step } from './step.ts';
 
@@ -25,7 +27,7 @@ export interface UndoPlan {
  * it or with what it plans: to count the rows of all companies their tables are held.
  */
 export async function planUndo(client: ClientBase, tables: readonly Table[], traces: Traces): Promise<UndoPlan> {
-  const looked = await lookAt(client, tables);
+  const looked = await lookAt(client, namedAsAfter(tables, traces));
   const missing = traces.kept.filter((one) => placeOf(one, looked.actual) === null);
   if (missing.length > 0) return { steps: [], notes: [], obstacles: [], missing, isLosing: false };
   const draft = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept, isBack: true });
@@ -56,7 +58,9 @@ const withFilled = (step: Step, filled: ReadonlySet<string>): Step =>
 const isPart = (one: Part, other: Part | undefined): boolean => other !== undefined && nameOf(one) === nameOf(other);
 
 /** Of what the resources of before do not know, only what the change made goes: the rest was left there before. */
-const stepsOf = ({ wanted, actual, role }: Looked, { made }: Traces, returning: Returning): readonly Step[] =>
-  diff(wanted, actual, role, returning).filter(
+const stepsOf = ({ wanted, actual, role }: Looked, { made, known }: Traces, returning: Returning): readonly Step[] => [
+  ...diff(wanted, actual, role, returning).filter(
     ({ optional, removes }) => !optional || made.some((part) => isPart(part, removes)),
-  );
+  ),
+  ...known.map(knownAgain),
+];

@@ -57,6 +57,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   // What is drawn by hand is to be looked at; what it alone could show or do goes with it.
   screen: said({ added: 'attention', removed: 'breaking', changed: 'attention' }),
   table: always('nothing'),
+  rename: always('nothing'),
   'table.schema': always('nothing'),
   'table.name': always('nothing'),
   // Of what is global no institution writes anything.

@@ -65,6 +65,8 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   // Nobody types a code unless somebody has a permission for it.
   'sequence.permission': said({ added: 'attention', removed: 'breaking', changed: 'breaking' }),
   index: flag('nothing', 'nothing'),
+  // Where its data was is nobody's to see; that its name is another one is told of the name.
+  rename: always('nothing'),
   // As a filter: how a record is looked for.
   find: flag('attention', 'attention'),
   width: always('cosmetic'),

@@ -43,6 +43,9 @@ export function pagingColumns(
 /** The tables beside a paged one. Nothing of them is a record: they follow from the table's rows. */
 export function pagingTables(main: Table): readonly Table[] {
   const names = pagingTableNames(main);
+  const before = main.formerly?.map(pagingTableNames) ?? [];
+  const formerly = (which: keyof typeof names): Pick<Table, 'formerly'> =>
+    before.length === 0 ? {} : { formerly: before.map((each) => each[which]) };
   const beside = (name: string, parts: Pick<Table, 'columns' | 'primaryKey'> & Partial<Table>): Table => ({
     schema: main.schema,
     name,
@@ -57,15 +60,18 @@ export function pagingTables(main: Table): readonly Table[] {
   });
   return [
     beside(names.words.name, {
+      ...formerly('words'),
       // The row of a whole word, which is its own longest ending, counts the word's appearances.
       columns: [column('final', 'text'), column('palabra', 'text'), column('cuenta', 'integer')],
       primaryKey: ['final', 'palabra'],
     }),
     beside(names.appearances.name, {
+      ...formerly('appearances'),
       columns: [column('palabra', 'text'), column('clave', 'text'), column('fila', 'integer')],
       primaryKey: ['palabra', 'clave', 'fila'],
     }),
     beside(names.stretches.name, {
+      ...formerly('stretches'),
       columns: [
         column('orden', 'text'),
         column('clave', 'text'),
@@ -75,6 +81,7 @@ export function pagingTables(main: Table): readonly Table[] {
       primaryKey: ['orden', 'clave', 'fila'],
     }),
     beside(names.changes.name, {
+      ...formerly('changes'),
       columns: [
         column('id', 'bigint', { identity: true, shared: true }),
         column('fila', 'integer'),

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { FirstRows, FirstRowsOf } from '#src/model/first-rows.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { ofKind } from '#src/model/resource.ts';
+import { csvFiles, fileOf } from './files.ts';
+import { readingOnce } from './reading-once.ts';
+import type { ReferenceData } from './reference-data.ts';
+
+/**
+ * The rows of reference data that each institution begins with, whichever layer's file they stand in: those of the same
+ * file of the same resource are the same object.
+ */
+export function firstRowsIn(resourcesDir: string): FirstRowsOf {
+  const files = csvFiles(resourcesDir);
+  const read = readingOnce();
+  const known = new Map<ReferenceData, FirstRows>();
+  const rowsOf = (data: ReferenceData): FirstRows => {
+    const rows = known.get(data) ?? firstRows(data);
+    known.set(data, rows);
+    return rows;
+  };
+  return (institution) =>
+    new Map(
+      [...ofKind(institution, 'catalogue').values()].flatMap((resource): readonly (readonly [string, FirstRows])[] => {
+        const file = fileOf(resource, institution, files);
+        if (file === undefined) return [];
+        const { data } = read(resource, join(resourcesDir, file).replaceAll('\\', '/'));
+        return [[resource.name, rowsOf(data)]];
+      }),
+    );
+}
+
+const firstRows = ({ records, fields, file }: ReferenceData): FirstRows => ({
+  fields: [...fields.keys()],
+  rows: new Map(
+    records.map(({ id, values, line }) => [
+      String(id),
+      { values: said(values, fields), source: { file, line, column: 1, length: 1 } },
+    ]),
+  ),
+});
+
+const said = (values: JsonObject, fields: ReferenceData['fields']): JsonObject =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, hasColumn]) => {
+      const value = values[name] ?? null;
+      return hasColumn && value !== null ? [[name, value]] : [];
+    }),
+  );
