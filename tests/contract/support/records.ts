@@ -200,8 +200,16 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     prefix = '',
   ): Promise<JsonObject> => {
     const values: Record<string, Json> = { ...fixed };
+    const locking = new Set(
+      fields.flatMap(({ readOnlyIf }) => (readOnlyIf === undefined ? [] : [...namesIn(readOnlyIf)])),
+    );
     for (const field of fields) {
       if (field.readOnly || field.compute !== undefined || field.name in fixed) continue;
+      // What a record begins locked with is not taken from whoever makes it.
+      if (locking.has(field.name) && typeof field.default === 'boolean') {
+        values[field.name] = field.default;
+        continue;
+      }
       // The server gives it.
       if (typeOf(field, fieldTypes).sequence !== undefined) continue;
       const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
