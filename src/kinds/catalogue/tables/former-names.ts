@@ -9,7 +9,7 @@ import { usualTable } from '../sql/names.ts';
 import { possibleNames } from './row-table-names.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
-/** What the resource of these variants was called, as any of them says; null where none does. */
+/** What the resource of these variants was called, where one of them tells it; null where none does. */
 export const formerResource = (variants: readonly Variant[]): string | null =>
   variants.map(({ catalogue }) => catalogue.rename).find((rename) => rename !== null) ?? null;
 
