@@ -171,9 +171,11 @@ export async function crawl(part: number, parts: number): Promise<void> {
     await goTo(page, `${route ?? ''}/create`);
     await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${record.es}` }));
     await saveButton(page).waitFor();
-    const drawn = await page.locator('form [data-source]').evaluateAll((all) => all.map((one) => one.dataset.source));
+    const drawn = await page
+      .locator('form [data-source]')
+      .evaluateAll((boxes) => boxes.map((one) => one.dataset.source));
     const isShown = ({ name, hidden, showIf }: Field): boolean =>
-      !hidden && showIf === undefined && form.some((part) => part.slot === null && part.fields.includes(name));
+      !hidden && showIf === undefined && form.some(({ slot, fields: names }) => slot === null && names.includes(name));
     expect(drawn).toEqual(expect.arrayContaining(fields.filter(isShown).map(({ name }) => name)));
   };
 
