@@ -6,6 +6,9 @@ import { CSV_BEGINNING, csvLine } from '#src/server/processes/csv.ts';
 
 const NAME = 'rows-against.csv';
 
+/** A step, or a rule of records. */
+type Asking = Pick<Step, 'reason' | 'against'> & { readonly class: string };
+
 const HEAD = ['step', 'class', 'table', 'institution', 'row', 'values', 'reason'];
 
 /**
@@ -13,7 +16,7 @@ const HEAD = ['step', 'class', 'table', 'institution', 'row', 'values', 'reason'
  * hold people's data. Where there are none, the file of another time goes.
  * @returns its path; null where there are none
  */
-export function writeRowsAgainst(dataDir: string, steps: readonly Step[], naming: Naming): string | null {
+export function writeRowsAgainst(dataDir: string, steps: readonly Asking[], naming: Naming): string | null {
   const file = join(dataDir, NAME);
   const lines = steps.flatMap(({ against, class: kind, reason }, at) =>
     (against?.rows ?? []).map((row) =>
