@@ -8,11 +8,13 @@ import { runHere, runScript } from './support/run-script.ts';
 
 let database: TestDatabase;
 let resources: string;
+let data: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   process.env['DATABASE_URL'] = database.url;
   resources = await mkdtemp(join(tmpdir(), 'rectoria-db-'));
+  data = await mkdtemp(join(tmpdir(), 'rectoria-db-data-'));
   await cp('tests/faults/resources', resources, { recursive: true });
 });
 
@@ -20,9 +22,10 @@ afterAll(async () => {
   delete process.env['DATABASE_URL'];
   await database.drop();
   await rm(resources, { recursive: true });
+  await rm(data, { recursive: true });
 });
 
-const db = (...args: readonly string[]) => runHere(USAGE, dbCommand, ...args, '--resources', resources);
+const db = (...args: readonly string[]) => runHere(USAGE, dbCommand, ...args, '--resources', resources, '--data', data);
 
 async function changeResource(change: (yaml: string) => string): Promise<void> {
   const file = join(resources, 'base/pruebas/notas.yaml');
@@ -99,6 +102,35 @@ test('forget drops what is kept aside once that is old enough, and then nothing 
   const refused = await db('undo');
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toContain('had kept aside was dropped since: pruebas.notas.numero.');
+});
+
+test('rows that stand against a step are told, all of them in a file, and apply does nothing', async () => {
+  const file = join(data, 'rows-against.csv');
+  await changeResource((yaml) => yaml.replace(', unique: true', ''));
+  await db('apply');
+  const rows = Array.from({ length: 8 }, (_, at) => `(2, '${at % 4 === 0 ? '=igual' : `texto ${at}`}')`).join(', ');
+  await execute(companyUrl(database.url, 2), `insert into pruebas.notas (company_id, texto) values ${rows}`);
+  await changeResource((yaml) => yaml.replace('required: true }', 'required: true, unique: true }'));
+  const plan = await db('plan');
+  expect(plan.code).toBe(3);
+  expect(plan.stdout).toMatch(
+    /-- fails: The index notas_texto_unique .*\n-- {3}2 rows of pruebas\.notas stand against it:\n-- {3}pruebas\.notas \d+ \(company 2\): texto = "=igual"\n/,
+  );
+  expect(plan.stdout).toContain(`-- All rows that stand against a step are in ${file}.`);
+  const written = (await readFile(file, 'utf8')).trim().split('\r\n');
+  expect(written).toHaveLength(3);
+  expect(written[1]).toMatch(/^\d,"fails","pruebas\.notas","company 2","\d+","texto = ""=igual""","The index/);
+
+  const json: unknown = JSON.parse((await db('plan', '--json')).stdout);
+  expect(json).toMatchObject([{ class: 'fails', against: { table: 'pruebas.notas', count: 2, file } }]);
+
+  const refused = await db('apply', '--allow-data-loss');
+  expect(refused.code).toBe(3);
+  expect(refused.stderr).toContain('Nothing was done: rows that are there stand against steps');
+  expect(refused.stderr).toContain(file);
+  await execute(companyUrl(database.url, 2), `update pruebas.notas set texto = notaid::text`);
+  expect(await db('apply')).toMatchObject({ code: 0, stderr: '' });
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
 test('resources with errors are shown, and nothing is compared', async () => {

@@ -16,6 +16,7 @@ import {
 } from '#src/server/prepare/schema-command.ts';
 import { SchemaTakenBack } from '#src/server/prepare/taken-back.ts';
 import { type Undoing, UndoRefused, undoSchema } from '#src/server/prepare/undo-schema.ts';
+import { namingOf } from '#src/server/prepare/company-names.ts';
 import { ReferenceDataError } from '#src/server/prepare/companies.ts';
 import { SchemaNotReady } from '#src/server/prepare/prepare-database.ts';
 import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
@@ -24,6 +25,8 @@ import { StepFailed } from '#src/server/db/plan/apply.ts';
 import type { Aside } from '#src/server/db/plan/forget.ts';
 import type { Step } from '#src/server/db/plan/step.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
+import { asObject, asSql } from './steps-text.ts';
+import { writeRowsAgainst } from './rows-file.ts';
 import { buildDirs } from './build-dirs.js';
 import { existingDir, resourcesOption } from './resources-dir.ts';
 
@@ -35,8 +38,9 @@ export const USAGE = `Compares the database with the resources, brings it to the
   npm run -s db -- forget [--json] [--resources DIR] [--data DIR] [--older-than DAYS] [--dry-run]
   npm run -s db -- link   [--resources DIR] [--data DIR]
 
-  plan               prints the steps from the database to the resources, each safe, a rewrite or a loss, and what
-                     earlier changes keep aside
+  plan               prints the steps from the database to the resources, each safe, a rewrite or a loss, or one that
+                     fails on rows that are there; those rows, all of them in a file of the data directory
+                     (rows-against.csv); and what earlier changes keep aside
   apply              takes them, all in one transaction; what goes is kept aside
   undo               brings the database to what it was before the last change, with what that kept aside, all in one
                      transaction; said again, it takes that back
@@ -52,8 +56,8 @@ export const USAGE = `Compares the database with the resources, brings it to the
   --older-than DAYS  only what has been kept aside for so many days (1 or more)
   --dry-run          tells what undo or forget would do, and does nothing
 
-Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use, 3 data would go: plan says so, and
-apply and undo did nothing.`;
+Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use, 3 data would go, or rows stand
+against a step: plan says so, and apply and undo did nothing.`;
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -66,16 +70,7 @@ const OPTIONS = {
   'older-than': { type: 'string' },
 } as const;
 
-const told = ({ class: kind, reason, sql }: Step): Pick<Step, 'class' | 'reason' | 'sql'> => ({
-  class: kind,
-  reason,
-  sql,
-});
-
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-const asSql = (steps: readonly { readonly class: string; readonly reason: string; readonly sql: string }[]): string =>
-  steps.map((step) => `-- ${step.class}: ${step.reason}\n${step.sql};\n`).join('\n');
 
 interface Values {
   readonly json: boolean;
@@ -96,6 +91,16 @@ const NOTHING_DONE = `
 Nothing was done: data would go. Say --allow-data-loss if that is meant (it is kept aside: \`db -- undo\` brings it back,
 \`db -- forget\` drops it), or --keep-leftovers to leave what the resources no longer have where it is.
 `;
+
+const standing = (file: string | null): string => `
+Nothing was done: rows that are there stand against steps that are to hold of all of them (\`fails\`).${
+  file === null ? '' : ` All of them are in ${file}.`
+}
+Change them, or the resources, and say it again.
+`;
+
+const allIn = (file: string | null): string =>
+  file === null ? '' : `All rows that stand against a step are in ${file}.`;
 
 const NOTHING_UNDONE = `
 Nothing was done: what was written since the change would go. Say --allow-data-loss if that is meant: it is kept aside, and
@@ -131,7 +136,7 @@ interface Work {
   readonly output: Output;
 }
 
-/** Exit code where data would go. */
+/** Exit code where data would go, or rows stand against a step. */
 const BREAKING = 3;
 
 const FITTING = 'The database fits the resources.\n';
@@ -139,16 +144,27 @@ const FITTING = 'The database fits the resources.\n';
 async function plan({ model, databaseUrl, values, output }: Work): Promise<number> {
   const steps = await compareSchema(databaseUrl, model);
   const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
-  const text = [steps.length === 0 ? FITTING : asSql(steps), ...(aside.length === 0 ? [] : [asSql(aside)])].join('\n');
-  output.stdout.write(values.json ? asJson(steps.map(told)) : text);
-  if (steps.some((step) => step.class === 'loss')) return BREAKING;
+  const naming = namingOf(model);
+  const file = writeRowsAgainst(values.data, steps, naming);
+  const text = [
+    steps.length === 0 ? FITTING : asSql(steps, naming),
+    ...(aside.length === 0 ? [] : [asSql(aside)]),
+    ...(file === null ? [] : [`-- ${allIn(file)}\n`]),
+  ].join('\n');
+  output.stdout.write(values.json ? asJson(steps.map((step) => asObject(step, file))) : text);
+  if (steps.some((step) => step.class === 'loss' || step.class === 'fails')) return BREAKING;
   return steps.length === 0 ? 0 : 1;
 }
 
 async function apply({ model, databaseUrl, values, output }: Work): Promise<number> {
   const { steps, done } = await migrateSchema(databaseUrl, model, lossesOf(values), values.again);
-  output.stdout.write(values.json ? asJson(steps.map(told)) : steps.length === 0 ? FITTING : asSql(steps));
-  if (!done) output.stderr.write(NOTHING_DONE);
+  const naming = namingOf(model);
+  const file = writeRowsAgainst(values.data, steps, naming);
+  const text = steps.length === 0 ? FITTING : asSql(steps, naming);
+  output.stdout.write(values.json ? asJson(steps.map((step) => asObject(step, file))) : text);
+  const isStopped = steps.some((step) => step.class === 'fails');
+  if (!done) output.stderr.write(isStopped ? standing(file) : NOTHING_DONE);
+  else if (file !== null) output.stderr.write(`${allIn(file)} They stay as they are until somebody changes them.\n`);
   return done ? 0 : BREAKING;
 }
 
@@ -156,10 +172,14 @@ async function undo({ model, databaseUrl, values, output }: Work): Promise<numbe
   const isTrial = values['dry-run'];
   const tell = ({ at, isUndone, notes, steps, isOfResources }: Undoing): void => {
     const change = isUndone ? `the undoing of ${at}` : `the change of ${at}`;
-    const all = [...notes, ...(isOfResources ? [] : [BACK_AGAIN])];
+    const naming = namingOf(model);
+    const file = writeRowsAgainst(values.data, steps, naming);
+    const all = [...notes, ...(file === null ? [] : [allIn(file)]), ...(isOfResources ? [] : [BACK_AGAIN])];
     const text = [`This ${isTrial ? 'would undo' : 'undoes'} ${change}.`, ...all].join('\n');
     output.stdout.write(
-      values.json ? asJson({ change: at, notes: all, steps: steps.map(told) }) : `${text}\n\n${asSql(steps)}`,
+      values.json
+        ? asJson({ change: at, notes: all, steps: steps.map((step) => asObject(step, file)) })
+        : `${text}\n\n${asSql(steps, naming)}`,
     );
   };
   const isDone = await undoSchema(databaseUrl, model, { onPlan: tell, isTrial, mayLose: values['allow-data-loss'] });

@@ -9,7 +9,9 @@ import { type Client, objectOf, type SignedIn, signIn } from '#tests/contract/su
 import { type Maker, makerOf } from '#tests/contract/support/records.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
+import { extent } from '#tests/support/extent.ts';
 import { type App, startApp } from '#tests/browser/support/app.ts';
+import { covering } from './covering.ts';
 import { fillForm, type Offered } from './fill-form.ts';
 import { type OpenCalls, openCallsOf } from './open-calls.ts';
 import { expectVisible, rowsOf, searchOf, showField } from '#tests/browser/support/screen.ts';
@@ -47,8 +49,9 @@ const shownText = ({ definition: { fields, list, record } }: CatalogueResource):
 const other = (text: string): string => `${text.slice(0, -1)}${text.endsWith('X') ? 'Y' : 'X'}`;
 
 /**
- * Opens every n-th catalogue in Chromium and does with it what people do there: create, find, open, change. Files of tests
- * share the catalogues among themselves, so that they run side by side.
+ * Opens every n-th catalogue in Chromium. With those that use every word of the language, and where there is time with
+ * all, it does what people do there: create, find, open, change. Files of tests share the catalogues among themselves, so
+ * that they run side by side.
  */
 export async function crawl(part: number, parts: number): Promise<void> {
   const demo = await demoResources();
@@ -149,17 +152,34 @@ export async function crawl(part: number, parts: number): Promise<void> {
     return choices;
   };
 
-  const mine = generated(demo).filter((_, at) => at % parts === part);
+  const all = generated(demo);
+  const isMine = (_: unknown, at: number): boolean => at % parts === part;
+  const created = all.filter(isCreated);
+  const whole = extent(covering(created), created);
+  const opened = all.filter((resource) => !whole.includes(resource));
 
   /**
    * What the records of the tests refer to is made before the app is opened, which then finds all of it. What cannot be
    * made fails the test of its own catalogue below, which makes it again: here it would fail those of all others.
    */
   const makeOthers = async (): Promise<void> => {
-    for (const resource of mine.filter(isCreated)) await goodValues(resource).catch(() => undefined);
+    for (const resource of whole.filter(isMine)) await goodValues(resource).catch(() => undefined);
   };
 
-  it.each(mine.filter((resource) => !isCreated(resource)))('$name: its list opens', async (resource) => {
+  /** Opens the form of a new record, in which there is every field that nothing hides and nobody draws by hand. */
+  const openNew = async ({ definition: { route, record, fields, form } }: CatalogueResource): Promise<void> => {
+    await goTo(page, `${route ?? ''}/create`);
+    await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${record.es}` }));
+    await saveButton(page).waitFor();
+    const drawn = await page
+      .locator('form [data-source]')
+      .evaluateAll((boxes) => boxes.map((one) => one.dataset.source));
+    const isShown = ({ name, hidden, showIf }: Field): boolean =>
+      !hidden && showIf === undefined && form.some(({ slot, fields: names }) => slot === null && names.includes(name));
+    expect(drawn).toEqual(expect.arrayContaining(fields.filter(isShown).map(({ name }) => name)));
+  };
+
+  it.each(opened.filter(isMine))('$name: its list opens, and a new record of it', async (resource) => {
     const { route, title } = resource.definition;
     const filter = encodeURIComponent(JSON.stringify(await firstChoices(resource)));
     await goTo(page, `${route ?? ''}?filter=${filter}`);
@@ -167,9 +187,10 @@ export async function crawl(part: number, parts: number): Promise<void> {
     // Rows, or the words that stand in for them.
     await page.locator('main').locator('tbody td, h2').first().waitFor();
     expect(await page.getByText('No se pudo leer la lista').count()).toBe(0);
+    if (isCreated(resource)) await openNew(resource);
   });
 
-  it.each(mine.filter(isCreated))(
+  it.each(whole.filter(isMine))(
     '$name: a record is created, found in the list, opened again and changed',
     async (resource) => {
       const { fields, route, api } = resource.definition;
@@ -183,8 +204,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
       // For a minute the app shows its lists as it read them.
       if (unseen > 0) await page.reload();
       unseen = 0;
-      await goTo(page, `${route ?? ''}/create`);
-      await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${resource.definition.record.es}` }));
+      await openNew(resource);
       await fillForm(page, fields, values, labelOf, calls);
       await save(page, resource, 'Registro creado.');
 

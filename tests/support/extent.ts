@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 
-/** In `npm test` what could go on for ever is short; `npm run test:attack`, `test:faults` and `test:design` take their time. */
+/** In `npm test` what could go on for ever is short; `npm run test:attack`, `test:faults`, `test:design` and `test:crawl` take their time. */
 const isLong = process.env['RECTORIA_TESTS'] === 'long';
 
-/** How much there is to do: the first number in `npm test`, the second where there is time. */
-export const extent = (short: number, long: number): number => (isLong ? long : short);
+/** How much there is to do: the first in `npm test`, the second where there is time. */
+export const extent = <T>(short: T, long: T): T => (isLong ? long : short);
 
 /** What is tried is chosen by it: always the same beside the other tests, another one in every long run. */
 export const SEED = Number(process.env['ATTACK_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 17));

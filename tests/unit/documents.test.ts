@@ -15,6 +15,7 @@ const IMAGINED = [
   'resources/base/generales/tipos-reconocimientos.yaml',
   'src/screens/oferta/screen.tsx',
   'resultado.csv',
+  'rows-against.csv',
 ];
 
 const FILES = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');

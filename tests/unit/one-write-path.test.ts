@@ -109,7 +109,6 @@ const OWN_SQL: Readonly<Record<string, { readonly tables: readonly string[]; rea
   'src/server/catalogue/paged/begin-sql.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
   'src/server/catalogue/paged/index-update-sql.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
   'src/server/catalogue/paged/kept-tables.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
-  'src/server/db/plan/diff-columns.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
   'src/server/db/plan/diff-definitions.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
   'src/server/db/plan/known-names.ts': {
     tables: ['rectoria.…'],

@@ -3,6 +3,7 @@ import { tablesOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { applicationTarget, enableLogin } from '../db/connection/application-role.ts';
 import { ensureCompanies, ReferenceDataError } from './companies.ts';
+import { namingOf } from './company-names.ts';
 import { type ConnectionTarget, targetAt, targetOf } from '../db/connection/connection-target.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { inTransaction } from '../db/connection/in-transaction.ts';
@@ -11,6 +12,7 @@ import { applySteps, StepFailed } from '../db/plan/apply.ts';
 import { isSchemaUnchanged, noteSchemaState } from '../db/plan/schema-state.ts';
 import { applicationRole, lockSchema, planSchema } from '../db/plan/plan.ts';
 import type { Step } from '../db/plan/step.ts';
+import { againstLines, type Naming } from '../db/plan/told-against.ts';
 import { refuseTakenBack, SchemaTakenBack } from './taken-back.ts';
 
 export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onConnectionLost'> {
@@ -27,12 +29,20 @@ export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onCo
   readonly onLeftover?: (step: Step) => void;
 }
 
+const told = (step: Step, naming: Naming): readonly string[] => [
+  `  ${step.class}: ${step.reason}`,
+  ...againstLines(step, naming).map((line) => `    ${line}`),
+];
+
 /** The model needs changes that a start does not make by itself. */
 export class SchemaNotReady extends Error {
-  constructor(readonly steps: readonly Step[]) {
+  constructor(
+    readonly steps: readonly Step[],
+    naming: Naming,
+  ) {
     super(
-      `The database does not fit the resources, and fitting it would rewrite tables or lose data:\n` +
-        `${steps.map((step) => `  ${step.class}: ${step.reason}`).join('\n')}\n` +
+      `The database does not fit the resources, and fitting it would rewrite tables, lose data, or fail on rows that are ` +
+        `there:\n${steps.flatMap((step) => told(step, naming)).join('\n')}\n` +
         `Look at it with "npm run -s db -- plan", and do it with "npm run -s db -- apply" (with --keep-leftovers where ` +
         `what the resources no longer have is to stay).`,
     );
@@ -125,7 +135,7 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   }
   await refuseTakenBack(client, steps, tables);
   const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
-  if (refused.length > 0) throw new SchemaNotReady(refused);
+  if (refused.length > 0) throw new SchemaNotReady(refused, namingOf(model));
   const left = steps.filter((step) => !isTaken(step));
   await applySteps(client, steps.filter(isTaken), { tables });
   for (const step of left) onLeftover?.(step);

@@ -11,9 +11,9 @@ import { refuseTakenBack } from './taken-back.ts';
 
 export type Model = Pick<Checked, 'kinds' | 'institutions'>;
 
-/** The steps between the database and the resources. Nothing is changed. */
+/** The steps between the database and the resources, with all the rows that stand against them. Nothing is changed. */
 export const compareSchema = (databaseUrl: string, model: Model): Promise<readonly Step[]> =>
-  withOwner(databaseUrl, (client) => inTransaction(client, () => planSchema(client, tablesOf(model))));
+  withOwner(databaseUrl, (client) => inTransaction(client, () => planSchema(client, tablesOf(model), true)));
 
 /** What earlier changes took out of the tables and is still there. */
 export const keptAside = (databaseUrl: string, model: Model): Promise<readonly Aside[]> =>
@@ -56,8 +56,8 @@ export interface Migrated {
 export type Losses = 'refused' | 'left' | 'taken';
 
 /**
- * Takes the steps in one transaction; none of them when one loses data that may not be lost. Throws StepFailed, and
- * SchemaTakenBack unless what was taken out is to be made again.
+ * Takes the steps in one transaction; none of them when one loses data that may not be lost, or rows stand against it.
+ * Throws StepFailed, and SchemaTakenBack unless what was taken out is to be made again.
  */
 export const migrateSchema = (
   databaseUrl: string,
@@ -68,8 +68,9 @@ export const migrateSchema = (
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
       const tables = tablesOf(model);
-      const steps = await planSchema(client, tables);
+      const steps = await planSchema(client, tables, true);
       if (!makesAgain) await refuseTakenBack(client, steps, tables);
+      if (steps.some((step) => step.class === 'fails')) return { steps, done: false };
       const losing = steps.filter((step) => step.class === 'loss');
       const forbidding = losing.filter(({ optional }) => losses === 'refused' || (losses === 'left' && !optional));
       if (forbidding.length > 0) return { steps, done: false };

@@ -7,6 +7,7 @@ import { type Change, changesOf, hashOf, lastChange, tablesAt, tracesOf } from '
 import { lockSchema } from '../db/plan/plan.ts';
 import { nameOf, type Step } from '../db/plan/step.ts';
 import { planUndo } from '../db/plan/undo.ts';
+import { namingOf } from './company-names.ts';
 import type { Model } from './schema-command.ts';
 
 /** Nothing can be undone, for the reason that is told. Nothing was done. */
@@ -39,7 +40,7 @@ export interface UndoOptions {
  * Brings the database to what it was before the last change of its tables, with the data that this kept aside, in one
  * transaction. False where nothing was done: it is a trial, or what was written since would go aside and may not.
  *
- * Throws UndoRefused, and StepFailed where rows that were written since stand against what held before.
+ * Throws UndoRefused, where rows that were written since stand against what held before too.
  */
 export const undoSchema = (databaseUrl: string, model: Model, options: UndoOptions): Promise<boolean> =>
   withOwner(databaseUrl, async (client) => {
@@ -62,7 +63,12 @@ async function undo(client: Client, model: Model, { onPlan, isTrial, mayLose }: 
   const { change, before } = undoable(await changesOf(client));
   const tables = await tablesAt(client, before);
   if (tables === null) throw notOnRecord(change);
-  const { steps, notes, obstacles, missing, isLosing } = await planUndo(client, tables, await tracesOf(client, change));
+  const { steps, notes, obstacles, missing, isLosing } = await planUndo(
+    client,
+    tables,
+    await tracesOf(client, change),
+    namingOf(model),
+  );
   if (missing.length > 0) {
     throw new UndoRefused(
       `What the change of ${change.at} had kept aside was dropped since: ${missing.map(nameOf).join(', ')}. ` +
@@ -72,7 +78,7 @@ async function undo(client: Client, model: Model, { onPlan, isTrial, mayLose }: 
   const isOfResources = hashOf(tablesOf(model)) === before.hash;
   onPlan({ at: change.at, isUndone: change.undoes !== null, notes, steps, isLosing, isOfResources });
   if (isTrial === true) return false;
-  if (obstacles.length > 0) throw new UndoRefused(`Nothing was undone. ${obstacles.join(' ')}`);
+  if (obstacles.length > 0) throw new UndoRefused(`Nothing was undone.\n${obstacles.join('\n')}`);
   if (isLosing && mayLose !== true) return false;
   await applySteps(client, steps, { tables, undoes: change.id });
   return true;

@@ -3,7 +3,6 @@ import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { limitLocks } from './apply.ts';
-import { clashesSql, keysAgain } from './clashes.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
 import { isOrphan } from './orphans.ts';
 import type { Looked } from './plan.ts';
@@ -107,26 +106,6 @@ export class Counting {
       }
     }
     return { complete, loose, orphaned, notes, isRewritten };
-  }
-
-  /** What rows that were written since have in common that is unique again: nothing comes back before that is mended. */
-  async clashes({ wanted }: Looked, kept: readonly Kept[]): Promise<readonly string[]> {
-    const told: string[] = [];
-    for (const table of wanted) {
-      const actual = this.actual.tables.get(`${table.schema}.${table.name}`);
-      if (actual === undefined || !actual.filled) continue;
-      for (const index of keysAgain(table, actual, kept)) {
-        await this.#opened(actual);
-        const { rows: found } = await this.client.query<{ n: number }>(clashesSql(table, actual, index, kept));
-        const count = found[0]?.n ?? 0;
-        if (count === 0) continue;
-        told.push(
-          `${rows(count)} of ${table.schema}.${table.name} would have ${index.columns.join(', ')} in common with another ` +
-            `one, which is unique again (${index.name}): change what was written, and say it again.`,
-        );
-      }
-    }
-    return told;
   }
 
   async #column(

@@ -4,7 +4,8 @@ import { sqlText } from '#src/model/sql-text.ts';
 import type { Column, Table } from '#src/model/table.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
-import { asideName, columnAside, quietly } from './aside.ts';
+import { asideName, columnAside } from './aside.ts';
+import { castSql } from './casts.ts';
 import { columnSql } from './definitions.ts';
 import { reachSql } from './reach.ts';
 import { adding, partOf, safe, type Step } from './step.ts';
@@ -149,25 +150,39 @@ function typeStep(table: Table, column: Column, existing: ActualColumn, actual: 
   const type = canonicalType(column.sqlType);
   const kind = classifyTypeChange(existing.type, type);
   const reason = `${title(table, name)} changes from ${existing.type} to ${type}`;
+  const asks: Pick<Step, 'demands'> =
+    kind === 'safe' || !actual.filled
+      ? {}
+      : { demands: { table, of: { column: name, from: existing.type, to: type }, isOfAll: true } };
   if (kind === 'safe' || table.primaryKey.includes(name)) {
     return {
-      sql: alter(table, name, `type ${type} using ${quoted(name)}::${type}`),
+      sql: alter(table, name, `type ${type} using ${castSql(quoted(name), existing.type, type)}`),
       class: kind,
       reason,
       optional: false,
+      ...asks,
     };
   }
   const { statements, keeps } = columnAside(table, { name, type: existing.type }, number, [...actual.aside.keys()]);
+  const collated = column.collation === undefined ? '' : ` collate "${column.collation}"`;
   const plain = { ...column, notNull: false, default: existing.default, identity: false };
   const sql = [
     ...statements,
     ...(existing.notNull ? [alter(table, keeps.as, 'drop not null')] : []),
     `alter table ${qualified(table)} add column ${columnSql({ ...plain, default: null })}`,
-    ...quietly(table, `update ${qualified(table)} set ${quoted(name)} = ${quoted(keeps.as)}::${type}`),
+    // No update: that would ask of rows what holds of new ones alone.
+    alter(table, name, `type ${type}${collated} using ${castSql(quoted(keeps.as), existing.type, type)}`),
     ...(plain.default === null ? [] : [alter(table, name, `set default ${plain.default}`)]),
     ...(existing.notNull ? [alter(table, name, 'set not null')] : []),
   ];
-  return { sql: sql.join(';\n'), class: kind, reason: `${reason}: as it was it is kept aside`, optional: false, keeps };
+  return {
+    sql: sql.join(';\n'),
+    class: kind,
+    reason: `${reason}: as it was it is kept aside`,
+    optional: false,
+    keeps,
+    ...asks,
+  };
 }
 
 function changes(

@@ -57,9 +57,7 @@ export function definitionSteps(
         .map(([name, { kind }]) =>
           safe(dropSql(table, name, kind), `The ${kind} ${name} is not, or no longer so, in the model`),
         ),
-      ...foreign
-        .filter(({ name }) => !actual.constraints.has(name))
-        .flatMap(({ columns }) => noneSteps(table, columns, actual)),
+      ...noneSteps(table, actual),
     ],
     checksAndIndexes: added(local),
     foreignKeys: [
@@ -73,33 +71,30 @@ export function definitionSteps(
   };
 }
 
+/** Columns whose 0 becomes nothing: they did not lead to records before. */
+export const zeroedColumns = (table: Table, actual: ActualTable): readonly string[] =>
+  table.foreignKeys
+    .filter(({ name }) => !actual.constraints.has(name))
+    .flatMap(({ columns }) => columns.filter((name) => isZeroed(table, name, actual)));
+
+const isZeroed = (table: Table, name: string, { filled, columns: there }: ActualTable): boolean =>
+  filled && table.scope === 'company' && there.get(name)?.type === 'integer' && there.get(name)?.notNull === false;
+
 /**
  * In a number that leads to nothing 0 stands for none, as clients send it; in one that is to lead to a record nothing
  * does. It is the same to whoever reads it: of every company's rows at once, and no change of theirs.
  */
-const noneSteps = (
-  table: Table,
-  columns: readonly string[],
-  { filled, columns: there }: ActualTable,
-): readonly Step[] =>
-  columns
-    .filter(
-      (name) =>
-        filled &&
-        table.scope === 'company' &&
-        there.get(name)?.type === 'integer' &&
-        there.get(name)?.notNull === false,
-    )
-    .map((name) =>
-      safe(
-        [
-          `alter table ${qualified(table)} no force row level security, disable trigger user`,
-          `update ${qualified(table)} set ${quoted(name)} = null where ${quoted(name)} = 0`,
-          `alter table ${qualified(table)} enable trigger user, force row level security`,
-        ].join(';\n'),
-        `Column ${name} leads to records now: its 0, which stands for none, is nothing`,
-      ),
-    );
+const noneSteps = (table: Table, actual: ActualTable): readonly Step[] =>
+  zeroedColumns(table, actual).map((name) =>
+    safe(
+      [
+        `alter table ${qualified(table)} no force row level security, disable trigger user`,
+        `update ${qualified(table)} set ${quoted(name)} = null where ${quoted(name)} = 0`,
+        `alter table ${qualified(table)} enable trigger user, force row level security`,
+      ].join(';\n'),
+      `Column ${name} leads to records now: its 0, which stands for none, is nothing`,
+    ),
+  );
 
 const isAsWanted = (
   definition: Definition,
@@ -124,11 +119,15 @@ end $$`,
 /** A narrower check is for what is written from now on: old rows stay until somebody edits them. */
 function addition(table: Table, definition: Definition, filled: boolean, isLoose: boolean): Step {
   const { kind, name } = definition;
-  const reason = `The ${kind} ${name} is new in the model, or has changed`;
-  if (kind !== 'check' && !isLoose)
-    return safe(addSql(table, definition), filled ? `${reason}; it fails if rows break it` : reason);
-  return safe(
-    addSql(table, definition, filled || isLoose),
-    filled || isLoose ? `${reason}; rows there are stay as they are` : reason,
+  const isLate = filled && (kind === 'check' || isLoose);
+  const step = safe(
+    addSql(table, definition, isLate),
+    `The ${kind} ${name} is new in the model, or has changed${isLate ? '; rows there are stay as they are' : ''}`,
   );
+  return filled && asksRows(table, definition)
+    ? { ...step, demands: { table, of: definition, isOfAll: !isLate } }
+    : step;
 }
+
+const asksRows = (table: Table, { kind, name }: Definition): boolean =>
+  kind !== 'index' || table.indexes.some((index) => index.name === name && index.unique);

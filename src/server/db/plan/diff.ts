@@ -12,7 +12,7 @@ import { renamedColumns } from './column-renames.ts';
 import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
-import { adding, partOf, type Step } from './step.ts';
+import { adding, ground, partOf, type Step } from './step.ts';
 import { restored } from './restore.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { renamedTables } from './table-renames.ts';
@@ -43,6 +43,12 @@ const bare = ({ schema, name }: Table): ActualTable => ({
   columnPrivileges: new Map(),
 });
 
+export interface Difference {
+  readonly steps: readonly Step[];
+  /** The database once its tables and columns have their names, and what comes back is back. */
+  readonly named: ActualSchema;
+}
+
 /**
  * The steps from the database as it is to the one the tables want, in the order to take them. Pure.
  * @param returning what is to come back of what an earlier change kept aside; nothing unless said
@@ -52,7 +58,7 @@ export function diff(
   before: ActualSchema,
   role: string,
   returning: Returning = NOTHING_RETURNS,
-): readonly Step[] {
+): Difference {
   const wanted = new Set(tables.map(key));
   const { next } = before;
   const renamed = renamedTables(tables, before);
@@ -72,10 +78,10 @@ export function diff(
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));
   const rescoped = tables.filter((table) => isRescoped(table, actual.tables.get(key(table))));
-  return [
+  const steps = [
     ...(actual.roleExists
       ? []
-      : [adding(`create role ${quoted(role)} nologin`, 'The application has a role of its own')]),
+      : [ground(`create role ${quoted(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
     ...tableSteps,
@@ -93,12 +99,13 @@ export function diff(
     ...existing.flatMap(({ table, found }) => removalSteps(table, found, next, role)),
     ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map((table) => tableRemoval(table, next)),
   ];
+  return { steps, named: actual };
 }
 
 const key = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${schema}.${name}`;
 
 /** Whether the rows there belong to companies and the model's to nobody, or the other way round: every key differs. */
-const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>
+export const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>
   found !== undefined && found.columns.has(COMPANY_COLUMN) !== (table.scope === 'company');
 
 function replacement(table: Table, { tables, next }: ActualSchema, role: string): Step {
@@ -126,7 +133,7 @@ function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: 
     const known = schemas.get(schema);
     const name = quoted(schema);
     return [
-      ...(known ? [] : [adding(`create schema ${name}`, `Schema ${schema} is new in the model`)]),
+      ...(known ? [] : [ground(`create schema ${name}`, `Schema ${schema} is new in the model`)]),
       ...(known?.ours
         ? []
         : [adding(`comment on schema ${name} is ${sqlText(SCHEMA_COMMENT)}`, `Schema ${schema} is marked as ours`)]),
@@ -141,13 +148,13 @@ function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: 
 const extensionSteps = (tables: readonly Table[], { extensions }: ActualSchema): readonly Step[] =>
   extensions.has('btree_gist') || tables.every(({ exclusions = [] }) => exclusions.length === 0)
     ? []
-    : [adding('create extension if not exists btree_gist', 'Ranges that may not overlap need it')];
+    : [ground('create extension if not exists btree_gist', 'Ranges that may not overlap need it')];
 
 const functionSteps = ({ functions }: ActualSchema): readonly Step[] =>
   internalFunctions
     .filter(({ signature, sql }) => functions.get(signature) !== fingerprint(sql))
     .map(({ signature, sql }) =>
-      adding(
+      ground(
         `${sql};\ncomment on function ${INTERNAL_SCHEMA}.${signature} is ${sqlText(fingerprint(sql))}`,
         `Function ${INTERNAL_SCHEMA}.${signature} is new or has changed`,
       ),

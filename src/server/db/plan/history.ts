@@ -119,6 +119,9 @@ export interface Note {
   readonly undoes?: number;
 }
 
+/** Not what was asked of the rows, nor what stood in them. */
+const noted = ({ demands: _asked, against: _rows, ...step }: Step): Omit<Step, 'demands' | 'against'> => step;
+
 /** Only the last change can be undone, and what is written down of each is long. */
 const FORGOTTEN = sql`update rectoria.modelo set tablas = null where tablas is not null
   and id < (select min(id) from (select id from rectoria.modelo order by id desc limit ${REMEMBERED}) last)`;
@@ -132,7 +135,7 @@ export async function noteChange(client: ClientBase, steps: readonly Step[], { t
   }
   await client.query(
     sql`insert into rectoria.modelo (pasos, huella, tablas, deshace)
-      values (${JSON.stringify(steps)}, ${hash}, ${tables && JSON.stringify(tables)}, ${undoes ?? null})`,
+      values (${JSON.stringify(steps.map(noted))}, ${hash}, ${tables && JSON.stringify(tables)}, ${undoes ?? null})`,
   );
   await client.query(FORGOTTEN);
 }

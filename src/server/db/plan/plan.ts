@@ -9,6 +9,7 @@ import { introspectQueue, queueSteps } from './queue-steps.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
 import { withOwnTables } from './own-tables.ts';
+import { withRowsAgainst } from './rows-against.ts';
 import type { Step } from './step.ts';
 
 /** Held while a database is compared and changed, so that servers that start together do it one after the other. */
@@ -27,11 +28,19 @@ export async function lockSchema(client: ClientBase): Promise<void> {
 
 /**
  * What stands between the database and the catalogues' tables (`tablesOf`) together with the product's own and the queue
- * of jobs, in the order to do it. Inside a transaction it keeps others from planning until that ends.
+ * of jobs, in the order to do it, with the rows that stand against it. Inside a transaction it keeps others from planning
+ * until that ends.
+ * @param isWhole whether all such rows are told, not the first alone
  */
-export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
+export async function planSchema(
+  client: ClientBase,
+  tables: readonly Table[],
+  isWhole = false,
+): Promise<readonly Step[]> {
   const { wanted, actual, role } = await lookAt(client, tables);
-  return [...diff(wanted, actual, role), ...queueSteps(await introspectQueue(client, role), role)];
+  const { steps, named } = diff(wanted, actual, role);
+  const told = await withRowsAgainst(client, wanted, { before: actual, named, steps, kept: [] }, isWhole);
+  return [...told, ...queueSteps(await introspectQueue(client, role), role)];
 }
 
 export interface Looked {

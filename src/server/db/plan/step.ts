@@ -1,7 +1,11 @@
-import type { KnownAs } from '#src/model/table.ts';
+import type { KnownAs, Table } from '#src/model/table.ts';
+import type { Definition } from './definitions.ts';
 
-/** Safe: nothing is rewritten or lost. Rewrite: every row of the table is written anew. Loss: data goes, kept aside. */
-export type StepClass = 'safe' | 'rewrite' | 'loss';
+/**
+ * Safe: nothing is rewritten or lost. Rewrite: every row of the table is written anew. Loss: data goes, kept aside.
+ * Fails: rows that are there stand against it, and PostgreSQL would refuse it.
+ */
+export type StepClass = 'safe' | 'rewrite' | 'loss' | 'fails';
 
 /** A table, or a column of one. */
 export interface Part {
@@ -27,6 +31,36 @@ export interface Renaming {
   readonly now: Part;
 }
 
+/** What a step asks of the rows that are there. */
+export interface Demand {
+  /** As the model wants it. */
+  readonly table: Table;
+  /** A check, key, index or exclusion; or a column whose values come to another type. */
+  readonly of: Definition | { readonly column: string; readonly from: string; readonly to: string };
+  /** Whether PostgreSQL refuses the step where rows do not meet it; else it is for what is written from then on. */
+  readonly isOfAll: boolean;
+}
+
+/** A row that does not meet what a step asks. */
+export interface RowAgainst {
+  /** Null where the table is nobody's own. */
+  readonly company: number | null;
+  /** Its id; of a list's row, its record's and its place. */
+  readonly row: string;
+  /** By column; without those that are kept secret. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface Against {
+  readonly table: string;
+  /** How many there are; null where PostgreSQL could not tell, since values break what asks. */
+  readonly count: number | null;
+  /** What PostgreSQL said then. */
+  readonly fault?: string;
+  /** The first of them, or all. */
+  readonly rows: readonly RowAgainst[];
+}
+
 /** One change of the database on its way to the model. */
 export interface Step {
   /** One or more statements. */
@@ -46,9 +80,17 @@ export interface Step {
   readonly renames?: Renaming;
   /** What the server knows by other names from then on. */
   readonly known?: KnownAs;
+  readonly demands?: Demand;
+  /** Rows that do not meet that; absent where there are none, and where nobody has looked. */
+  readonly against?: Against;
+  /** Whether it is nothing but what others lean on, and costs nothing to try: a schema, an extension, a function. */
+  readonly isGround?: true;
 }
 
 export const safe = (sql: string, reason: string): Step => ({ sql, class: 'safe', reason, optional: false });
+
+/** What others lean on. */
+export const ground = (sql: string, reason: string): Step => ({ ...adding(sql, reason), isGround: true });
 
 export const adding = (sql: string, reason: string): Step => ({ ...safe(sql, reason), adds: true });
 

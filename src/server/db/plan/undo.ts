@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { Table } from '#src/model/table.ts';
 import { Counting, placeOf } from './counting.ts';
-import { diff } from './diff.ts';
+import { type Difference, diff } from './diff.ts';
 import type { Traces } from './history.ts';
 import { type Looked, lookAt } from './plan.ts';
 import { knownAgain } from './known-names.ts';
+import { withRowsAgainst } from './rows-against.ts';
+import { type Naming, obstacleOf } from './told-against.ts';
 import { namedAsAfter } from './names-after.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { type Kept, nameOf, type Part, type Step } from './step.ts';
@@ -26,23 +28,30 @@ export interface UndoPlan {
  * change made, and what was written into it since, goes aside itself. In the caller's transaction, which is to end with
  * it or with what it plans: to count the rows of all companies their tables are held.
  */
-export async function planUndo(client: ClientBase, tables: readonly Table[], traces: Traces): Promise<UndoPlan> {
+export async function planUndo(
+  client: ClientBase,
+  tables: readonly Table[],
+  traces: Traces,
+  naming?: Naming,
+): Promise<UndoPlan> {
   const looked = await lookAt(client, namedAsAfter(tables, traces));
   const missing = traces.kept.filter((one) => placeOf(one, looked.actual) === null);
   if (missing.length > 0) return { steps: [], notes: [], obstacles: [], missing, isLosing: false };
-  const draft = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept, isBack: true });
+  const { steps: draft } = stepsOf(looked, traces, { ...NOTHING_RETURNS, kept: traces.kept, isBack: true });
   const counting = new Counting(client, looked.actual);
   const going = await counting.ofGoing(draft);
   const back = await counting.ofReturning(looked, traces.kept);
-  const obstacles = await counting.clashes(looked, traces.kept);
   await counting.end();
-  const steps = stepsOf(looked, traces, {
+  const planned = stepsOf(looked, traces, {
     kept: traces.kept,
     complete: back.complete,
     loose: back.loose,
     orphaned: back.orphaned,
     isBack: true,
   });
+  const way = { ...planned, before: looked.actual, kept: traces.kept };
+  const steps = await withRowsAgainst(client, looked.wanted, way, true);
+  const obstacles = steps.flatMap((step) => obstacleOf(step, naming) ?? []);
   return {
     steps: steps.map((step) => withFilled(step, going.filled)),
     notes: [...going.notes, ...back.notes, ...obstacles],
@@ -58,9 +67,8 @@ const withFilled = (step: Step, filled: ReadonlySet<string>): Step =>
 const isPart = (one: Part, other: Part | undefined): boolean => other !== undefined && nameOf(one) === nameOf(other);
 
 /** Of what the resources of before do not know, only what the change made goes: the rest was left there before. */
-const stepsOf = ({ wanted, actual, role }: Looked, { made, known }: Traces, returning: Returning): readonly Step[] => [
-  ...diff(wanted, actual, role, returning).filter(
-    ({ optional, removes }) => !optional || made.some((part) => isPart(part, removes)),
-  ),
-  ...known.map(knownAgain),
-];
+function stepsOf({ wanted, actual, role }: Looked, { made, known }: Traces, returning: Returning): Difference {
+  const { steps, named } = diff(wanted, actual, role, returning);
+  const taken = steps.filter(({ optional, removes }) => !optional || made.some((part) => isPart(part, removes)));
+  return { steps: [...taken, ...known.map(knownAgain)], named };
+}

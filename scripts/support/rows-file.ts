@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Step } from '#src/server/db/plan/step.ts';
+import { type Naming, valuesText } from '#src/server/db/plan/told-against.ts';
+import { CSV_BEGINNING, csvLine } from '#src/server/processes/csv.ts';
+
+const NAME = 'rows-against.csv';
+
+const HEAD = ['step', 'class', 'table', 'institution', 'row', 'values', 'reason'];
+
+/**
+ * Writes all the rows that stand against the steps into a file of the data directory, which its owner alone reads: they
+ * hold people's data. Where there are none, the file of another time goes.
+ * @returns its path; null where there are none
+ */
+export function writeRowsAgainst(dataDir: string, steps: readonly Step[], naming: Naming): string | null {
+  const file = join(dataDir, NAME);
+  const lines = steps.flatMap(({ against, class: kind, reason }, at) =>
+    (against?.rows ?? []).map((row) =>
+      csvLine([
+        at + 1,
+        kind,
+        against?.table ?? '',
+        row.company === null ? null : naming(row.company),
+        row.row,
+        valuesText(row),
+        reason,
+      ]),
+    ),
+  );
+  rmSync(file, { force: true });
+  if (lines.length === 0) return null;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, [CSV_BEGINNING, csvLine(HEAD), ...lines].join(''), { mode: 0o600 });
+  return file;
+}

@@ -1,0 +1,22 @@
+import type { Step } from '#src/server/db/plan/step.ts';
+import { againstLines, type Naming } from '#src/server/db/plan/told-against.ts';
+import { FIRST } from '#src/server/db/plan/rows-against.ts';
+
+type Plain = Pick<Step, 'reason' | 'sql' | 'against'> & { readonly class: string };
+
+/** Steps as SQL that psql takes, with what is told of each before it. */
+export const asSql = (steps: readonly Plain[], naming?: Naming): string =>
+  steps
+    .map((step) => {
+      const against = againstLines(step, naming).map((line) => `--   ${line}\n`);
+      return `-- ${step.class}: ${step.reason}\n${against.join('')}${step.sql};\n`;
+    })
+    .join('\n');
+
+/** A step for programs: with the first of the rows that stand against it, and the file that holds all. */
+export const asObject = ({ class: kind, reason, sql, against }: Step, file: string | null) => ({
+  class: kind,
+  reason,
+  sql,
+  ...(against !== undefined && { against: { ...against, rows: against.rows.slice(0, FIRST), file } }),
+});

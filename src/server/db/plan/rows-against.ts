@@ -1,0 +1,86 @@
+import { DatabaseError, type ClientBase } from 'pg';
+import { qualified } from '#src/kinds/catalogue/sql/names.ts';
+import type { Table } from '#src/model/table.ts';
+import { messageOf } from '../connection/message-of.ts';
+import { againstSql, readFor } from './against.ts';
+import { limitLocks } from './apply.ts';
+import { FOLLOWS } from './casts.ts';
+import { FITS } from './restore.ts';
+import type { Way } from './rows-after.ts';
+import type { Against, Demand, RowAgainst, Step } from './step.ts';
+
+/** How many of the rows are told where nobody asks for all. */
+export const FIRST = 5;
+
+/**
+ * The steps with the rows that stand against each. One that PostgreSQL would refuse for them `fails`.
+ *
+ * Rows of all companies are looked at: row-level security holds for the owner too, until it is told not to; that and
+ * what the questions lean on is taken back before any step is taken, so that a plan leaves nothing.
+ * @param isWhole whether all the rows are told, not the first alone
+ */
+export async function withRowsAgainst(
+  client: ClientBase,
+  wanted: readonly Table[],
+  way: Way,
+  isWhole: boolean,
+): Promise<readonly Step[]> {
+  const demands = way.steps.flatMap(({ demands: one }) => one ?? []);
+  const asked = demands.filter((one) => againstSql(one, wanted, way) !== null);
+  if (asked.length === 0) return way.steps;
+  await limitLocks(client);
+  await client.query('savepoint rows_against');
+  await open(client, asked, wanted, way);
+  const steps: Step[] = [];
+  for (const step of way.steps) steps.push(await withAgainst(client, step, wanted, way, isWhole));
+  await client.query('rollback to savepoint rows_against; release savepoint rows_against');
+  return steps;
+}
+
+async function open(client: ClientBase, demands: readonly Demand[], wanted: readonly Table[], way: Way): Promise<void> {
+  for (const { sql } of way.steps.filter(({ isGround }) => isGround === true)) await client.query(sql);
+  await client.query(FITS);
+  await client.query(FOLLOWS);
+  const read = demands.flatMap((one) => readFor(one, wanted, way));
+  const secured = new Set(read.filter(({ secured: is }) => is).map(qualified));
+  for (const name of [...secured].toSorted()) {
+    await client.query(`alter table ${name} no force row level security`);
+  }
+}
+
+async function withAgainst(
+  client: ClientBase,
+  step: Step,
+  wanted: readonly Table[],
+  way: Way,
+  isWhole: boolean,
+): Promise<Step> {
+  const { demands } = step;
+  const sql = demands === undefined ? null : againstSql(demands, wanted, way);
+  if (demands === undefined || sql === null) return step;
+  const { schema, name } = demands.table;
+  const against = await look(client, `${schema}.${name}`, sql, isWhole);
+  if (against.count === 0) return step;
+  return { ...step, against, ...(demands.isOfAll && { class: 'fails' }) };
+}
+
+async function look(client: ClientBase, table: string, sql: string, isWhole: boolean): Promise<Against> {
+  await client.query('savepoint one_question');
+  try {
+    const { rows } = await client.query<RowAgainst & { total: number }>(
+      `select *, (count(*) over ())::integer as total from (${sql}) against order by company, length("row"), "row"${isWhole ? '' : ` limit ${FIRST}`}`,
+    );
+    return {
+      table,
+      count: rows[0]?.total ?? 0,
+      rows: rows.map(({ company, row, values }) => ({ company, row, values })),
+    };
+  } catch (error) {
+    if (!isOfValues(error)) throw error;
+    await client.query('rollback to savepoint one_question');
+    return { table, count: null, fault: messageOf(error), rows: [] };
+  }
+}
+
+/** Whether values are to blame, as a range that ends before it begins. */
+const isOfValues = (error: unknown): boolean => error instanceof DatabaseError && error.code?.startsWith('22') === true;
