@@ -109,7 +109,11 @@ async function rightPart(
     files.some(({ layer, name }) => layer === code && !declaring.includes(name));
   const told = new Map<string, Problem>();
   const nobody = () => ({ model: null, problems: sortProblems([...told.values()]) });
-  for (const one of all.problems) told.set(JSON.stringify(one), one);
+  // Of what is told again without some of them it is not said any more for whom it is so.
+  const tell = (one: Problem): void => {
+    if (!told.has(identityOf(one))) told.set(identityOf(one), one);
+  };
+  all.problems.forEach(tell);
   if ((await without(institutions)).model === null) return nobody();
 
   let out: readonly string[] = [];
@@ -125,7 +129,7 @@ async function rightPart(
     if (more.length === 0 || out.length === institutions.length) return nobody();
     rest = await without(out);
     // What stands beside the YAML is only looked at where that is right.
-    for (const one of rest.problems) told.set(JSON.stringify(one), one);
+    rest.problems.forEach(tell);
   }
   for (const code of out) {
     const fewer = out.filter((one) => one !== code);

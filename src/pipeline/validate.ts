@@ -9,6 +9,7 @@ import { hintForUnknown, nearest } from './report/did-you-mean.ts';
 import { layerNameFirst } from './report/layer-name.ts';
 import { problemAt, problemOfFile } from './report/problem-at.ts';
 import { chainsOf } from './shape/chains.ts';
+import { asCutOff } from './shape/cut-off.ts';
 import { kindOf } from './shape/kind-of.ts';
 import type { SchemaViolation } from './shape/schema-violation.ts';
 import { schemaViolationsOf } from './shape/schema-violations.ts';
@@ -159,7 +160,9 @@ function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kind
 const beginning = (guess: KindName | null): string => `Begin it with \`kind: ${guess ?? '…'}\``;
 
 const toldAt = (file: RawFile, violations: readonly SchemaViolation[]): readonly Problem[] =>
-  violations.map((violation) => problemAt(file.locate(violation.path, violation.part), file.text, violation));
+  violations
+    .flatMap((violation) => asCutOff(violation, file))
+    .map((violation) => problemAt(file.locate(violation.path, violation.part), file.text, violation));
 
 const extendsMissing = (file: RawFile, below: RawFile): Problem =>
   problemAt(file.locate(['kind'], 'key'), file.text, {

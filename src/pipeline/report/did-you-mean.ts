@@ -33,10 +33,33 @@ export function hintForMeant(meant: readonly string[]): string {
   return `Did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`}?`;
 }
 
-/** A hint for a name that leads nowhere: the nearest known one, else all known ones where they are at most so many. */
+/** How many are told of those that nobody would want to read all. */
+const FEW = 6;
+
+/**
+ * A hint for a name that leads nowhere: the one that is near, else all known ones where they are at most so many, else
+ * those that are most like it.
+ */
 export function hintForUnknown(name: string, known: readonly string[], most = MANY): string {
   const near = nearest(name, known);
   if (near !== null) return hintForMeant([near]);
-  if (known.length === 0 || known.length > most) return '';
-  return `Known are ${known.map((one) => `\`${one}\``).join(', ')}.`;
+  if (known.length === 0) return '';
+  if (known.length <= most) return `Known are ${listOf(known)}.`;
+  return `Known are, among others, ${listOf(mostLike(name, known))}.`;
+}
+
+const listOf = (names: readonly string[]): string => names.map((one) => `\`${one}\``).join(', ');
+
+/** Those first that hold the name, or are part of it; then by the letters that would have to change. */
+function mostLike(name: string, known: readonly string[]): readonly string[] {
+  const typed = name.toLowerCase();
+  const isPart = (other: string): boolean => other.length > 2 && (other.includes(typed) || typed.includes(other));
+  const far = new Map(known.map((one) => [one, distance(typed, one.toLowerCase())]));
+  return known
+    .toSorted(
+      (one, other) =>
+        Number(isPart(other.toLowerCase())) - Number(isPart(one.toLowerCase())) ||
+        (far.get(one) ?? 0) - (far.get(other) ?? 0),
+    )
+    .slice(0, FEW);
 }

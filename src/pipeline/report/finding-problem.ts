@@ -1,52 +1,13 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject } from '#src/model/json.ts';
-import { present } from '#src/model/present.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { InstitutionResources, Removal, Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 import { hintForUnknown } from './did-you-mean.ts';
-import { layerNameFirst } from './layer-name.ts';
+import { layerName, layerNameFirst } from './layer-name.ts';
+import { narrow } from './narrow.ts';
 import { problemAt } from './problem-at.ts';
-
-/**
- * The part of a YAML text (a scalar at the span) that stands at an offset of its value: the caret then points into
- * an expression. The whole span where the text is written with escapes or folded, so that offsets do not carry over.
- */
-function narrow(span: Span, text: string, within: { readonly offset: number; readonly length: number }): Span {
-  const lines = text.split('\n');
-  const written = orEmpty(lines[span.line - 1]).slice(span.column - 1, span.column - 1 + span.length);
-  if (/^[|>]/.test(written)) return inBlock(span, lines, within);
-  const quote = /^["']/.test(written) ? 1 : 0;
-  if (quote === 1 && /\\|''/.test(written)) return span;
-  const last = span.length - quote;
-  if (within.offset + quote >= last) return span;
-  const length = Math.max(1, Math.min(within.length, last - within.offset - quote));
-  return { ...span, column: span.column + quote + within.offset, length };
-}
-
-/** A block scalar's value: its lines without their common indentation, joined by one character either way. */
-function inBlock(
-  span: Span,
-  lines: readonly string[],
-  within: { readonly offset: number; readonly length: number },
-): Span {
-  const indent = /^ */.exec(orEmpty(lines[span.line]))?.[0].length ?? 0;
-  let left = within.offset;
-  for (let index = span.line; index < lines.length; index += 1) {
-    const content = present(lines[index], 'A line').slice(indent);
-    if (left < content.length) {
-      return {
-        ...span,
-        line: index + 1,
-        column: indent + left + 1,
-        length: Math.max(1, Math.min(within.length, content.length - left)),
-      };
-    }
-    left -= content.length + 1;
-  }
-  return span;
-}
 
 /**
  * What a rule found, as a problem. Where only an overlay makes a line of base wrong, the problem stands at the
@@ -82,14 +43,13 @@ function problemIn(
   looked: Looked | null,
   isTold: (problem: Problem) => boolean,
 ): Problem {
-  const { resource, path, part, within, message, hint, unknown } = finding;
+  const { resource, path, part, within, message, hint, unknown, dependsOn = [] } = finding;
   const institution = looked?.code ?? null;
-  const taken = unknown === undefined || finding.of === undefined ? null : hintForTaken(unknown.name, finding.of);
+  const taken = unknown === undefined || finding.of === undefined ? null : takenOut(unknown.name, finding.of);
   const near =
     unknown === undefined
       ? ''
-      : (taken ??
-        hintForUnknown(unknown.name, unknown.known, unknown.tellAll === true ? unknown.known.length : undefined));
+      : hintForUnknown(unknown.name, unknown.known, unknown.tellAll === true ? unknown.known.length : undefined);
   const hints = [orEmpty(hint), near].filter((one) => one !== '');
   const tell = (span: Span, file: RawFile | undefined, told: readonly string[]): Problem =>
     problemAt(span, orEmpty(file?.text), { ...rule, message, hint: told.join(' ') });
@@ -102,40 +62,93 @@ function problemIn(
   const span = resource.origin(path, part);
   const removal = unknown === undefined ? undefined : looked?.removed.get(unknown.name);
   const source = resource.sources.find(({ file }) => file === span.file);
-  if (removal !== undefined && institution !== null)
-    return tell(span, source, [hintForRemoved(removal, resource, institution)]);
+  if (removal !== undefined && institution !== null) {
+    const { file } = removal;
+    const place = placeIn(span);
+    // What lies below the one that takes it out is right by itself.
+    return source === undefined || removal.layers.includes(source.layer)
+      ? problemAt(file.locate(['remove'], 'key'), file.text, {
+          ...rule,
+          message: withPlace(message, place),
+          hint: hintForRemoved(removal, resource, file.layer),
+        })
+      : tell(span, source, [hintForRemoved(removal, resource, null)]);
+  }
+  if (taken !== null) {
+    const { overlay, below, field, of } = taken;
+    const at = overlay.locate(['fields', field], 'key');
+    if (source !== undefined && !below.includes(source.layer))
+      return tell(span, source, [
+        `\`${overlay.layer}\` takes \`${field}\` out of \`${of}\` (${placeIn(at)}): take this away too, or keep it.`,
+      ]);
+    return problemAt(at, overlay.text, {
+      ...rule,
+      message: withPlace(message, placeIn(span)),
+      hint: `\`${overlay.layer}\` takes it out of \`${of}\` here: take that away too, in institutions/${overlay.layer}/${resource.name}.yaml, or keep it.`,
+    });
+  }
   const plain = tell(within === undefined ? span : narrow(span, orEmpty(source?.text), within), source, hints);
   if (isTold(plain)) return plain;
   const [overlay, base] = resource.sources;
   if (overlay !== undefined && base !== undefined && span.file !== overlay.file) {
-    const removed = unknown === undefined ? null : pathOfKey(overlay.data, unknown.name);
-    const where = `${layerNameFirst(source?.layer ?? base.layer)} rests on it at ${span.file}:${span.line}.`;
+    const named = unknown === undefined ? null : pathOfKey(overlay.data, unknown.name);
+    const cause = named ?? dependsOn.find((one) => overlay.has(one)) ?? null;
     // What is found among an institution's resources may be of another one's making.
-    const isCause = institution === null || removed !== null || overlay.has(path.slice(0, 2));
+    const isCause = institution === null || cause !== null || overlay.has(path.slice(0, 2));
     // What it says nothing of it may have taken away.
-    const place = removed ?? (overlay.has(path.slice(0, 1)) ? path : (firstRemoval(overlay.data) ?? path));
-    if (isCause)
-      return whose(
-        tell(overlay.locate(place, 'key'), overlay, removed === null ? [...hints, where] : [where]),
-        overlay,
-      );
+    const place =
+      cause ??
+      (overlay.has(path.slice(0, 1)) ? path : (firstRemoval(overlay.data) ?? firstChange(overlay.data) ?? path));
+    if (isCause) {
+      const below = layerName(source?.layer ?? base.layer);
+      const isTaken = named !== null && valueAt(overlay.data, named) === 'remove';
+      const where = isTaken
+        ? `\`${overlay.layer}\` takes it out here: take away too what ${below} says there, or keep it.`
+        : `${layerNameFirst(source?.layer ?? base.layer)} says so there; here is what makes it wrong.`;
+      const told = tell(overlay.locate(place, 'key'), overlay, named === null ? [...hints, where] : [where]);
+      return whose({ ...told, message: withPlace(message, placeIn(span)) }, overlay);
+    }
   }
   return whose(plain, source);
 }
 
-/** Where an overlay takes the field away; null where none does. */
-function hintForTaken(field: string, { name, sources }: Resource): string | null {
-  const overlay = sources.find(({ data }) => at(at(data, 'fields'), field) === 'remove');
+/** What is told at another line than the one it is of says that one. */
+const withPlace = (message: string, place: string): string => `${message.replace(/\.$/, '')} (${place}).`;
+
+const placeIn = ({ file, line }: Span): string => `${file}:${line}`;
+
+const valueAt = (data: unknown, path: Path): unknown => path.reduce((value, step) => at(value, String(step)), data);
+
+interface TakenOut {
+  readonly field: string;
+  /** Of which resource. */
+  readonly of: string;
+  /** Where it is taken out. */
+  readonly overlay: RawFile;
+  /** Layers whose files are right by themselves. */
+  readonly below: readonly string[];
+}
+
+/** Which overlay takes the field away; null where none does. */
+function takenOut(field: string, { name: of, sources }: Resource): TakenOut | null {
+  const index = sources.findIndex(({ data }) => at(at(data, 'fields'), field) === 'remove');
+  const overlay = sources[index];
   if (overlay === undefined) return null;
-  const { file, line } = overlay.locate(['fields', field], 'key');
-  return `\`${overlay.layer}\` takes \`${field}\` out of \`${name}\` (${file}:${line}): take this away too, or keep it.`;
+  return { field, of, overlay, below: ['base', ...sources.slice(index + 1).map(({ layer }) => layer)] };
 }
 
 const at = (data: unknown, key: string): unknown => (isJsonObject(data) ? data[key] : undefined);
 
-/** What it refers to is there for others. */
-const hintForRemoved = ({ file, resource }: Removal, { name }: Resource, institution: string): string =>
-  `\`${file.layer}\` takes \`${resource.name}\` out (${file.file}): take this away too, in institutions/${institution}/${name}.yaml, or keep that one.`;
+/**
+ * What it refers to is there for others.
+ * @param taker who takes it out, where that is told there; null where it is told where it is referred to
+ */
+function hintForRemoved({ file, resource }: Removal, { name }: Resource, taker: string | null): string {
+  if (taker !== null)
+    return `\`${taker}\` takes \`${resource.name}\` out here: take that away too, in institutions/${taker}/${name}.yaml, or keep this one.`;
+  const place = placeIn(file.locate(['remove'], 'key'));
+  return `\`${file.layer}\` takes \`${resource.name}\` out (${place}): take this away too, or keep that one.`;
+}
 
 /** Where a mapping somewhere in the data has the key. */
 function pathOfKey(data: unknown, key: string): Path | null {
@@ -157,4 +170,16 @@ function firstRemoval(data: unknown): Path | null {
     if (below !== null) return [name, ...below];
   }
   return null;
+}
+
+/** Keys of an overlay that are about it. */
+const ABOUT_IT = new Set(['extends', 'kind']);
+
+/** The first thing that an overlay says otherwise than what it lies over. */
+function firstChange(data: unknown): Path | null {
+  if (!isJsonObject(data)) return null;
+  const [key] = Object.keys(data).filter((one) => !ABOUT_IT.has(one));
+  if (key === undefined) return null;
+  const [entry] = Object.keys(at(data, key) ?? {});
+  return entry === undefined || !isJsonObject(data[key]) ? [key] : [key, entry];
 }

@@ -1,15 +1,16 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { kindNamed, type Kinds, withFaces } from '#src/model/kind.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
 import { problemAt } from '../report/problem-at.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
+import type { SchemaViolation } from '../shape/schema-violation.ts';
 import { schemaViolationsOf } from '../shape/schema-violations.ts';
 import { withoutViolations } from '../shape/without-violations.ts';
-import { merge } from './merge.ts';
+import { merge, type Merged } from './merge.ts';
 
 /** A resource of a file that stands alone. */
 export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, data }: ShapedFile): Resource<K> =>
@@ -50,7 +51,8 @@ export function applyOverlay<K extends KindName>(
     const path = merged.unpruned(wrong.path);
     // What must be there and is not, the overlay may have taken away.
     const gone = [...path, orEmpty(wrong.missing)];
-    return { ...wrong, path: wrong.missing !== undefined && file.has(gone) ? gone : path };
+    if (wrong.missing !== undefined && file.has(gone)) return { ...wrong, path: gone };
+    return file.has(path) ? { ...wrong, path } : { ...wrong, ...saidBelow(wrong, path, overlay, base, merged) };
   });
   const problems: Problem[] = [...merged.complaints, ...inMerged].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),
@@ -69,6 +71,33 @@ export function applyOverlay<K extends KindName>(
     below: base,
   });
   return { value, problems };
+}
+
+/** Of what the overlay does not say but makes wrong: where it does so, and where the one below says it. */
+function saidBelow<K extends KindName>(
+  { code, hint }: SchemaViolation,
+  path: Path,
+  { file }: ShapedFile,
+  { origin, data }: Resource<K>,
+  { takenWith }: Merged,
+): Pick<SchemaViolation, 'path' | 'part' | 'hint'> {
+  const whole = path.slice(0, -1);
+  const type = [...whole, 'type'];
+  const key = String(path.at(-1));
+  const said = origin(path, 'key');
+  const where = `${said.file}:${said.line}`;
+  const typed = origin(type, 'key');
+  const taken = takenWith(path);
+  if (taken !== null)
+    return { path: taken, part: 'key', hint: `${hint} With this goes all that ${where} says.`.trim() };
+  const before = textOfJson(type.reduce<Json>((at, step) => (isJsonObject(at) ? (at[step] ?? null) : null), data));
+  if (code !== 'unknown-key') return { path, part: 'key', hint: `${hint} It is said at ${where}.`.trim() };
+  if (!file.has(type)) return { path, part: 'key', hint: `${where} says it: say \`${key}: remove\` here too.` };
+  return {
+    path: type,
+    part: 'key',
+    hint: `It belongs to the type \`${before}\` that the field has at ${typed.file}:${typed.line}: say \`${key}: remove\` beside the new type.`,
+  };
 }
 
 const without = (data: JsonObject, keys: readonly string[]): JsonObject =>

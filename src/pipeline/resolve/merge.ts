@@ -17,6 +17,8 @@ export interface Merged {
   readonly unplaced: LeftOut;
   /** From a path through the data to the same value's path in overlay or base, whose lists may be longer. */
   readonly unpruned: (path: Path) => Path;
+  /** What the overlay takes out and with which something at the path goes; null where nothing does. */
+  readonly takenWith: (path: Path) => Path | null;
 }
 
 interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDemand' | 'declaresInstitution'> {
@@ -61,23 +63,27 @@ export function merge(
   const isCut = cut.drops.length > 0;
   const uncut = isCut ? beforeCut(data, cut) : (path: Path) => path;
   const pruned = isCut ? cutData(data, cut) : data;
+  const losses = removed.map((path) => ({ path, lost: kind.prune?.(data, [path], own) ?? [] }));
   const said = [
     ...(Object.keys(own).length === 0 && !('remove' in overlay) && leftOut.length === 0
       ? [changesNothing(kind.below, kind.declaresInstitution === true)]
       : []),
     ...complaints,
-    ...removed.flatMap((path): readonly OverlayProblem[] => {
-      const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);
-      return lost.length === 0 ? [] : [drops(kind.below, path, lost)];
+    ...losses.flatMap(({ path, lost }): readonly OverlayProblem[] => {
+      const demands = lost.filter((one) => kind.isDemand?.(one) === true);
+      return demands.length === 0 ? [] : [drops(kind.below, path, demands)];
     }),
   ];
   return {
     data: isJsonObject(pruned) ? pruned : data,
     unpruned: (path) => listed(uncut(path), lists),
+    takenWith: (path) => losses.find(({ lost }) => lost.some((one) => isWithin(path, one)))?.path ?? null,
     complaints: said.filter(({ dependsOn }) => !dependsOn.some((path) => isLeftOut(leftOut, path))),
     unplaced: complaints.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   };
 }
+
+const isWithin = (outer: Path, path: Path): boolean => outer.every((step, index) => step === path[index]);
 
 /** The path of the same item before its list was changed. */
 function listed(path: Path, lists: readonly Relisted[]): Path {

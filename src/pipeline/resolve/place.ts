@@ -36,31 +36,33 @@ export function placeEntries(entries: Entries, overlay: JsonObject, path: Path):
   );
 }
 
-const contradictions = (
+function contradictions(
   overlay: JsonObject,
   anchors: ReadonlyMap<string, string>,
   path: Path,
-): readonly OverlayProblem[] =>
-  Object.entries(overlay).flatMap(([key, value]): readonly OverlayProblem[] => {
+): readonly OverlayProblem[] {
+  const told = new Set<string>();
+  return Object.entries(overlay).flatMap(([key, value]): readonly OverlayProblem[] => {
     if (!isJsonObject(value)) return [];
     if (typeof value['after'] === 'string' && typeof value['before'] === 'string')
       return [contradictory(path, key, 'before', `\`${key}\` is to stand in two places.`)];
-    if (!leadsBack(key, anchors)) return [];
+    const circle = wayBack(key, anchors);
+    if (circle === null || told.has(key)) return [];
+    for (const one of circle) told.add(one);
     const side = typeof value['after'] === 'string' ? 'after' : 'before';
-    const way = `\`${key}\` is to stand beside \`${anchors.get(key)}\`, whose own place depends on it.`;
-    return [contradictory(path, key, side, way)];
+    const [next, ...others] = circle.map((one) => `\`${one}\``);
+    const further =
+      others.length < 2 ? 'whose own place depends on it' : `that beside ${others.join(', that beside ')}`;
+    return [contradictory(path, key, side, `\`${key}\` is to stand beside ${next}, ${further}.`)];
   });
+}
 
-/** Whether the entry is to stand beside another that, in the end, is to stand beside it. */
-function leadsBack(key: string, anchors: ReadonlyMap<string, string>): boolean {
-  const seen = new Set<string>();
-  let at = anchors.get(key);
-  while (at !== undefined && at !== key && !seen.has(at)) {
-    seen.add(at);
-    at = anchors.get(at);
-  }
+/** The entries beside which it is to stand, one because of the other, and in the end itself; null where it is not so. */
+function wayBack(key: string, anchors: ReadonlyMap<string, string>): readonly string[] | null {
+  const way: string[] = [];
+  for (let at = anchors.get(key); at !== undefined && !way.includes(at); at = anchors.get(at)) way.push(at);
   // Beside itself is beside one that is not there, which is told as that.
-  return at === key && seen.size > 0;
+  return way.at(-1) === key && way.length > 1 ? way : null;
 }
 
 interface Wish {

@@ -99,6 +99,8 @@ function wrongWith(
   }
   const circle = circleOf(code, parents);
   if (circle === null) return [];
+  // It is told once, of the first of them.
+  if (circle.some((one) => one < code)) return [];
   const way = [...circle, code].map((one) => `\`${one}\``).join(' → ');
   return tell(
     'circular-institution',

@@ -5,7 +5,7 @@ import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { csvFiles, fileOf } from './files.ts';
 import { misfitsIn } from './misfits.ts';
-import { csvProblem } from './problems.ts';
+import { csvProblem, type DataProblem } from './problems.ts';
 import { readingOnce } from './reading-once.ts';
 import { statesWithoutRecord } from './states.ts';
 import { tellingOnce } from './told.ts';
@@ -19,16 +19,19 @@ export function checkReferenceData(model: Checked, resourcesDir: string): Promis
   const told = tellingOnce();
   const all = new Set<ReferenceData>();
   const judge = judgingOnce();
-  for (const institution of model.institutions) {
+  const filesOf = (institution: InstitutionResources) => {
     const own = [...ofKind(institution, 'catalogue').values()].flatMap((resource) => {
       const file = fileOf(resource, institution, files);
       return file === undefined ? [] : [read(resource, pathOf(file))];
     });
-    const byName = new Map(own.map(({ data }) => [data.resource.name, data]));
-    const dataOf = dataAmong(institution, byName);
-    for (const { data, problems } of own) {
+    const dataOf = dataAmong(institution, new Map(own.map(({ data }) => [data.resource.name, data])));
+    return own.map(({ data, problems }) => ({ data, problems: [...problems, ...judge(data, dataOf)] }));
+  };
+  for (const { problems } of filesOf(model.base)) told.addOfBase(problems);
+  for (const institution of model.institutions) {
+    for (const { data, problems } of filesOf(institution)) {
       all.add(data);
-      told.add(institution.code, data, [...problems, ...judge(data, dataOf)]);
+      told.add(institution.code, data, problems);
     }
   }
   return Promise.resolve([
@@ -40,10 +43,10 @@ export function checkReferenceData(model: Checked, resourcesDir: string): Promis
 }
 
 /** What is wrong with a file among those that it refers to: institutions that have all of them alike ask once. */
-function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly Problem[] {
+function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly DataProblem[] {
   interface Judged {
     readonly asked: ReadonlyMap<string, ReferenceData | null | undefined>;
-    readonly problems: readonly Problem[];
+    readonly problems: readonly DataProblem[];
   }
   const judged = new Map<ReferenceData, Judged[]>();
   return (data, dataOf) => {

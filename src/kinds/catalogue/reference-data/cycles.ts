@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { orEmpty } from '#src/model/absent.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Problem } from '#src/model/problem.ts';
@@ -17,58 +18,78 @@ function needed(field: Field): string | null {
     : null;
 }
 
+/** A reference without which there is no record. */
+interface Need {
+  readonly resource: CatalogueResource;
+  readonly field: Field;
+  readonly to: string;
+}
+
 /**
- * Catalogues of which there can be no first record: each needs one of another, which needs one of the first.
+ * Catalogues of which there can be no first record: each needs one of another, which needs one of the first. A circle is
+ * told once, of all institutions that have it.
  * @param begun names of those that begin with records of a file
  */
 export function cyclesWithoutRecords(model: Checked, begun: ReadonlySet<string>): readonly Problem[] {
   const told = new Map<string, Problem>();
   for (const institution of model.institutions) {
     const catalogues = ofKind(institution, 'catalogue');
-    const needsOf = (name: string): readonly string[] => {
-      const definition = begun.has(name) ? undefined : catalogues.get(name)?.definition;
-      if (definition === undefined || definition.table.schema === OWN_SCHEMA) return [];
-      return definition.fields.flatMap((field) => needed(field) ?? []);
-    };
-    for (const resource of catalogues.values()) {
-      if (needsOf(resource.name).length === 0) continue;
-      for (const field of resource.definition.fields) {
+    const needsOf = (name: string): readonly Need[] => {
+      const resource = begun.has(name) ? undefined : catalogues.get(name);
+      if (resource === undefined || resource.definition.table.schema === OWN_SCHEMA) return [];
+      return resource.definition.fields.flatMap((field) => {
         const to = needed(field);
-        if (to === null || !leadsTo(to, resource.name, needsOf)) continue;
-        const problem = problemOf(resource, field, to);
-        told.set(`${problem.file}:${problem.line}:${problem.column}`, problem);
-      }
+        return to === null ? [] : [{ resource, field, to }];
+      });
+    };
+    const closed = new Set<string>();
+    for (const name of catalogues.keys()) {
+      const circle = closed.has(name) ? null : wayBack(name, needsOf);
+      if (circle === null) continue;
+      for (const { resource } of circle) closed.add(resource.name);
+      const problem = problemOf(circle);
+      told.set(`${problem.file}:${problem.line}:${problem.column}:${problem.message}`, problem);
     }
   }
   return [...told.values()];
 }
 
-/** Whether a record of the one needs, in the end, one of the other. */
-function leadsTo(from: string, goal: string, needsOf: (name: string) => readonly string[]): boolean {
+/** The shortest way by what records need from one of the catalogue to another of it; null where there is none. */
+function wayBack(goal: string, needsOf: (name: string) => readonly Need[]): readonly Need[] | null {
   const seen = new Set<string>();
-  const open = [from];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at === goal) return true;
-    if (seen.has(at)) continue;
-    seen.add(at);
-    open.push(...needsOf(at));
+  let ways: readonly (readonly Need[])[] = needsOf(goal).map((need) => [need]);
+  while (ways.length > 0) {
+    const back = ways.find((way) => way.at(-1)?.to === goal);
+    if (back !== undefined) return back;
+    const next = ways.filter((way) => !seen.has(orEmpty(way.at(-1)?.to)));
+    for (const way of next) seen.add(orEmpty(way.at(-1)?.to));
+    ways = next.flatMap((way) => needsOf(orEmpty(way.at(-1)?.to)).map((need) => [...way, need]));
   }
-  return false;
+  return null;
 }
 
-function problemOf(resource: CatalogueResource, { name }: Field, to: string): Problem {
-  const span = resource.origin(['fields', name, 'required']);
-  const source = resource.sources.find(({ file }) => file === span.file);
-  const text = present(source, `the file of ${resource.name}`).text;
+/** Told at the overlay that closes the circle, where one does. */
+function problemOf(circle: readonly Need[]): Problem {
+  const places = circle.map(({ resource, field, to }) => {
+    const span = resource.origin(['fields', field.name, 'required']);
+    const source = present(
+      resource.sources.find(({ file }) => file === span.file),
+      `the file of ${resource.name}`,
+    );
+    return { span, source, name: resource.name, by: field.name, to };
+  });
+  const told = present(places.find(({ source }) => source.layer !== 'base') ?? places[0], 'A circle');
+  const { span, source } = told;
+  const steps = places.map(({ name, by, span: { file, line } }) => `\`${name}\` by \`${by}\` (${file}:${line})`);
   return {
     ...span,
     code: 'no-first-record',
     severity: 'error',
     message:
-      to === resource.name
-        ? `A record needs another by \`${name}\`, so that there can be no first one.`
-        : `A record needs one of \`${to}\` by \`${name}\`, and that needs one of this: there can be no first one.`,
+      places.length === 1
+        ? `A record needs another by \`${told.by}\`, so that there can be no first one.`
+        : `There can be no first record of these, each of which needs one of the next: ${steps.join(' → ')} → \`${places[0]?.name}\`.`,
     hint: 'Let one of the references be empty, or give the catalogue reference data (a CSV beside it).',
-    excerpt: excerptAt(text, span.line, span.column),
+    excerpt: excerptAt(source.text, span.line, span.column),
   };
 }

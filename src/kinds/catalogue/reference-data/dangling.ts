@@ -3,7 +3,7 @@ import type { Storage } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import { remembered } from '#src/model/memo.ts';
-import type { Problem } from '#src/model/problem.ts';
+import type { DataProblem } from './problems.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { ReferenceData } from './reference-data.ts';
 export type DataOf = (resource: string) => ReferenceData | null | undefined;
 
 /** References to records that no file has: at the first start there is nothing else. */
-export const danglingIn = ({ resource, records, tell }: ReferenceData, dataOf: DataOf): readonly Problem[] =>
+export const danglingIn = ({ resource, records, tell }: ReferenceData, dataOf: DataOf): readonly DataProblem[] =>
   flatFields(resource.definition.fields, fieldTypes).flatMap((field) => {
     const storage = fieldTypes.get(field.type)?.storage(field);
     if (storage === undefined) return [];
@@ -29,7 +29,11 @@ export const danglingIn = ({ resource, records, tell }: ReferenceData, dataOf: D
             data === null
               ? `It begins with none: no file of reference data stands beside it.`
               : `Its records stand in ${data.file}.`;
-          return tell(record, field.name, `${field.name}: there is no record ${id} of \`${to}\`.`, hint);
+          return tell(record, {
+            field: field.name,
+            message: `${field.name}: there is no record ${id} of \`${to}\`.`,
+            hint,
+          });
         });
     });
   });

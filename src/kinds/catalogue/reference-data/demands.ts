@@ -3,6 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Expression } from '#src/model/expression.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
+import type { Path } from '#src/model/source.ts';
 import { requirement } from '../conditions.ts';
 import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
@@ -11,6 +12,10 @@ import { expressionsOf } from '../meaning/expressions.ts';
 export interface Breach {
   readonly field: string | null;
   readonly message: string;
+  /** Where in the YAML that is demanded. */
+  readonly by: Path;
+  /** What makes it the same as that of another record, where that is not its message. */
+  readonly same?: string;
 }
 
 /** What a catalogue demands of one record by conditions. */
@@ -41,13 +46,18 @@ export function demandsOf(catalogue: Catalogue): Demands {
       // One passes where a value it needs is missing.
       ...ruled
         .filter(({ run }) => run(values) === false)
-        .map(({ that, message, field }) => ({
+        .map(({ key, that, message, field }) => ({
           field: field ?? null,
+          by: ['rules', key],
           message: `The rule \`${that.source}\` does not hold: ${message.en}`,
         })),
       ...needed
         .filter(({ name, runs }) => (values[name] ?? null) === null && runs.every((run) => run(values) === true))
-        .map(({ name, said }) => ({ field: name, message: `${name} is required while \`${said}\`.` })),
+        .map(({ name, said }) => ({
+          field: name,
+          message: `${name} is required while \`${said}\`.`,
+          by: ['fields', name],
+        })),
     ],
   };
 }

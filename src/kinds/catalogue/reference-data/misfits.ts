@@ -1,14 +1,14 @@
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import { interpolate } from '#src/model/interpolate.ts';
-import type { Problem } from '#src/model/problem.ts';
 import { type FileGroup, type FileRecord, keyOf, type Misfit } from '../constraints/in-file.ts';
 import { kindOf } from '../constraints/index.ts';
 import { conditionOver } from './demands.ts';
 import type { DataOf } from './dangling.ts';
+import type { DataProblem } from './problems.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /** The records that a constraint refuses beside the others of the file, and beside those that they refer to. */
-export const misfitsIn = (data: ReferenceData, dataOf: DataOf): readonly Problem[] => {
+export const misfitsIn = (data: ReferenceData, dataOf: DataOf): readonly DataProblem[] => {
   const { resource, records, tell } = data;
   const lineOf = new Map<FileRecord, number>(records.map((record) => [record, record.line]));
   const { constraints, fields } = resource.definition;
@@ -22,7 +22,7 @@ export const misfitsIn = (data: ReferenceData, dataOf: DataOf): readonly Problem
       const record = records.find((one) => one === misfit.record);
       if (record === undefined) return [];
       const message = worded(constraint, misfit, lineOf);
-      return [tell(record, misfit.fields[0] ?? null, message)];
+      return [tell(record, { field: misfit.fields[0] ?? null, message, by: ['constraints', constraint.name] })];
     }),
   );
 };

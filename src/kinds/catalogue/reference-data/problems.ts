@@ -1,5 +1,14 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { Problem } from '#src/model/problem.ts';
+import type { Path } from '#src/model/source.ts';
+
+/** What is wrong in the rows of a file, and where in the YAML that is demanded. */
+export interface DataProblem extends Problem {
+  /** The part of the catalogue's YAML by which it is wrong: an overlay that says it may be the cause. */
+  readonly by?: Path;
+  /** What makes it the same as that of another row, where that is not its message. */
+  readonly same?: string;
+}
 
 /** A mistake in a file of reference data, at a line of it, and a column where one is known. */
 export const csvProblem = (

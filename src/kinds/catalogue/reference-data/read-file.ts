@@ -4,13 +4,12 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { Problem } from '#src/model/problem.ts';
 import { repeated } from '../constraints/in-file.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { valueFault } from '../meaning/value-fault.ts';
 import { type Breach, computing, demandsOf } from './demands.ts';
 import { type CsvRow, type CsvTable, parseCsv, placeOfCell } from './parse-csv.ts';
-import { csvProblem } from './problems.ts';
+import { csvProblem, type DataProblem } from './problems.ts';
 import type { ReferenceData, ReferenceRecord } from './reference-data.ts';
 
 /** Ids from here on are those that the server gives. */
@@ -18,7 +17,7 @@ const FIRST_GIVEN_ID = 1000;
 
 export interface ReadFile {
   readonly data: ReferenceData;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly DataProblem[];
 }
 
 /** The records in the text of a CSV file, and everything that is wrong with it. Pure. */
@@ -33,11 +32,13 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
   });
 
   const rows = new Map<ReferenceRecord, CsvRow>();
-  const tell: ReferenceData['tell'] = (record, field, message, hint) => {
+  const tell: ReferenceData['tell'] = (record, { field, message, hint, by, same }) => {
     const row = rows.get(record);
     const cell = field === null ? 0 : Math.max(0, table.header.indexOf(field));
     const { line, column } = row === undefined ? { line: record.line, column: 1 } : placeOfCell(row, cell);
-    return csvProblem(file, text, line, 'csv-value', message, hint, column);
+    const told = csvProblem(file, text, line, 'csv-value', message, hint, column);
+    const cause = by ?? (field === null ? undefined : ['fields', field]);
+    return { ...told, ...(cause !== undefined && { by: cause }), ...(same !== undefined && { same }) };
   };
   const isReadable = table.header.length > 0 && misnamed.length === 0;
   const completed = isReadable ? computing(resource) : (values: JsonObject) => values;
@@ -96,7 +97,7 @@ function idFaults(
   { resource, records, tell }: ReferenceData,
   rows: ReadonlyMap<ReferenceRecord, CsvRow>,
   { header }: CsvTable,
-): readonly Problem[] {
+): readonly DataProblem[] {
   const { id: name } = resource.definition.api;
   const lines = new Map<number, number>();
   return records.flatMap((record) => {
@@ -106,26 +107,28 @@ function idFaults(
     if (!Number.isInteger(id) || id < 1 || id >= FIRST_GIVEN_ID) {
       const written = orEmpty(rows.get(record)?.cells[header.indexOf(name)]);
       const hint = `Reference data has whole ids from 1 to ${FIRST_GIVEN_ID - 1}.`;
-      return [tell(record, name, `${name}: “${written}” cannot be the id.`, hint)];
+      return [tell(record, { field: name, message: `${name}: “${written}” cannot be the id.`, hint })];
     }
-    return before === undefined ? [] : [tell(record, name, `${name}: ${id} is the id of line ${before} too.`)];
+    return before === undefined
+      ? []
+      : [tell(record, { field: name, message: `${name}: ${id} is the id of line ${before} too.` })];
   });
 }
 
 /** What the records break each by itself, and what is `unique` of one field. */
-function valueFaults({ resource, records, tell }: ReferenceData, stored: readonly Field[]): readonly Problem[] {
+function valueFaults({ resource, records, tell }: ReferenceData, stored: readonly Field[]): readonly DataProblem[] {
   const demands = demandsOf(resource.definition);
   return [
     ...records.flatMap((record) =>
-      [...stored.flatMap((field) => faults(field, record.values)), ...demands.brokenBy(record.values)].map(
-        ({ field, message }) => tell(record, field, message),
+      [...stored.flatMap((field) => faults(field, record.values)), ...demands.brokenBy(record.values)].map((breach) =>
+        tell(record, breach),
       ),
     ),
     ...stored
       .filter(({ unique }) => unique)
       .flatMap(({ name }) =>
         repeated(records, [name]).map(({ record, other }) =>
-          tell(record, name, `${name}: line ${other.line} has the same.`),
+          tell(record, { field: name, message: `${name}: line ${other.line} has the same.` }),
         ),
       ),
   ];
@@ -134,8 +137,11 @@ function valueFaults({ resource, records, tell }: ReferenceData, stored: readonl
 function faults(field: Field, values: JsonObject): readonly Breach[] {
   const { name } = field;
   const value = values[name] ?? null;
+  const by = ['fields', name];
   if (value === null)
-    return field.required && field.showIf === undefined ? [{ field: name, message: `${name} is required.` }] : [];
+    return field.required && field.showIf === undefined ? [{ field: name, message: `${name} is required.`, by }] : [];
   const fault = valueFault(field, value);
-  return fault === null ? [] : [{ field: name, message: `${name}: ${JSON.stringify(value)} ${fault}.` }];
+  return fault === null
+    ? []
+    : [{ field: name, message: `${name}: ${JSON.stringify(value)} ${fault}.`, by, same: `${name} ${fault}` }];
 }

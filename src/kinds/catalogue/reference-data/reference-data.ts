@@ -1,6 +1,13 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import type { Problem } from '#src/model/problem.ts';
+import type { DataProblem } from './problems.ts';
+
+/** What is wrong with a record. */
+export interface Wrong extends Pick<DataProblem, 'message' | 'by' | 'same'> {
+  /** Null for the record as a whole. */
+  readonly field: string | null;
+  readonly hint?: string | undefined;
+}
 
 /** The records of a catalogue that a new company starts with. */
 export interface ReferenceData {
@@ -15,7 +22,7 @@ export interface ReferenceData {
   /** Whether all its lines could be read: none else may be missed in it. */
   readonly isWhole: boolean;
   /** What is wrong with a record, told at the field's cell where it has one. */
-  readonly tell: (record: ReferenceRecord, field: string | null, message: string, hint?: string) => Problem;
+  readonly tell: (record: ReferenceRecord, wrong: Wrong) => DataProblem;
 }
 
 export interface ReferenceRecord {

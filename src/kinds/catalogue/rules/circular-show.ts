@@ -63,7 +63,8 @@ function* circlesIn(resource: CatalogueResource): Iterable<Finding> {
   );
   const closed = neverShown(shownIn(resource), new Set(given));
   for (const scope of new Set(closed.map((one) => one.scope))) {
-    const among = closed.filter((one) => one.scope === scope);
+    // In an order of their own: an overlay that places them otherwise closes no other circle.
+    const among = closed.filter((one) => one.scope === scope).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const [first] = among;
     if (first === undefined) continue;
     const names = among.map(({ name }) => `\`${name}\``).join(', ');

@@ -4,6 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { mayFind } from '../find.ts';
+import { dependenciesOf } from '../meaning/dependencies.ts';
 import { type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
 import { isPaged } from '../tables/paging/paging.ts';
 
@@ -35,15 +36,24 @@ function* idleOptions(resource: CatalogueResource, { field, path }: PlacedField)
   const at = (option: string): Path => [...path, option];
   const idle = idleIn(field).filter((option) => option in field);
   const unseen = unseenIn(field).filter((option) => isSaidBeside(resource, at(option), at('hidden')));
-  const tell = (option: string, why: string): Finding => ({
+  const tell = (option: string, why: string, reasons: readonly Path[]): Finding => ({
     path: at(option),
     part: 'key',
-    message: `\`${option}\` would change nothing at \`${field.name}\`, ${why}.`,
+    message: `\`${option}\` would change nothing at \`${field.name}\`, ${why}${saidElsewhere(resource, at(option), reasons)}.`,
     hint: 'Leave it out.',
-    dependsOn: ['hidden', 'required', 'requiredIf'].map(at),
+    dependsOn: reasons,
   });
-  for (const option of idle) yield tell(option, 'beside what else is said of it');
-  for (const option of unseen) yield tell(option, 'which is hidden');
+  const read = dependenciesOf({ field, path }, (type, asked) => type.idle?.(asked));
+  for (const option of idle) yield tell(option, 'beside what else is said of it', read);
+  for (const option of unseen) yield tell(option, 'which is hidden', ['hidden', 'required', 'requiredIf'].map(at));
+}
+
+/** Where the reason is said, if that is in a file of another layer. */
+function saidElsewhere({ origin, sources }: CatalogueResource, path: Path, reasons: readonly Path[]): string {
+  const here = origin(path).file;
+  const said = reasons.filter((one) => sources.some(({ has }) => has(one))).map((one) => origin(one, 'key'));
+  const places = said.filter(({ file }) => file !== here).map(({ file, line }) => `${file}:${line}`);
+  return places.length === 0 ? '' : ` (${[...new Set(places)].join(', ')})`;
 }
 
 /** A list that is read whole is searched in the browser, in all of its texts. */

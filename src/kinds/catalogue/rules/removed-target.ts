@@ -43,7 +43,7 @@ function findings(resource: CatalogueResource, removed: Removals): readonly Find
   if (lost.length === 0) return [];
   const known = [...ofNames(lost)];
   const tell = (name: string, to: string): Pick<Finding, 'message' | 'unknown'> => ({
-    message: `This rests on \`${name}\`, which leads to \`${to}\`.`,
+    message: `Something rests on \`${name}\`, which leads to \`${to}\`.`,
     unknown: { name: to, known },
   });
   return lost.flatMap(({ placed: { field, path, name, parent }, to }): readonly Finding[] => {

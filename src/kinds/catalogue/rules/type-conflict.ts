@@ -42,17 +42,19 @@ export const typeConflict: Rule<'catalogue'> = {
   scope: 'model',
   check: (model) => {
     const columns = new Map<string, Column>();
-    return distinctCatalogues(model).flatMap((resource) =>
+    // Who says it otherwise than a layer below is told.
+    const lowestFirst = distinctCatalogues(model).toSorted((one, other) => one.sources.length - other.sources.length);
+    return lowestFirst.flatMap((resource) =>
       kept(resource).flatMap(({ field, path, column, sqlType }): readonly ResourceFinding[] => {
         const known = columns.get(column);
         if (known === undefined) columns.set(column, { sqlType, resource, path });
         if (known === undefined || known.sqlType === sqlType) return [];
-        const { file } = known.resource.origin(known.path);
+        const { file, line } = known.resource.origin(known.path);
         return [
           {
             resource,
             path,
-            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${file}.`,
+            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${file}:${line}.`,
             hint: 'All institutions keep it in the same column: use one type, or another name.',
           },
         ];

@@ -1,4 +1,5 @@
 import type { Finding, Rule } from '#src/model/rule.ts';
+import type { Path } from '#src/model/source.ts';
 import { placedLinks } from '../links.ts';
 
 export const duplicateMenuEntry: Rule<'menu'> = {
@@ -7,11 +8,12 @@ export const duplicateMenuEntry: Rule<'menu'> = {
   severity: 'warning',
   scope: 'resource',
   check: ({ definition }) => {
-    const seen = new Set<string>();
+    const seen = new Map<string, Path>();
     return placedLinks(definition.entries).flatMap(({ link, path }): readonly Finding[] => {
-      if (seen.has(link.resource))
-        return [{ path, part: 'key', message: `\`${link.resource}\` stands in the menu already.` }];
-      seen.add(link.resource);
+      const first = seen.get(link.resource);
+      if (first !== undefined)
+        return [{ path, part: 'key', dependsOn: [first], message: `\`${link.resource}\` stands in the menu already.` }];
+      seen.set(link.resource, path);
       return [];
     });
   },
