@@ -1,9 +1,6 @@
 import type { Client } from 'pg';
-import { compileCondition } from '#src/expressions/sql.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import { sqlTypeOf } from '#src/kinds/catalogue/constraints/sql.ts';
-import { columnName, columnOf } from '#src/kinds/catalogue/sql/names.ts';
-import type { Catalogue, RecordRule } from '#src/model/catalogue.ts';
+import { ruleCheck } from '#src/kinds/catalogue/tables/rule-check.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { tablesOf } from '#src/model/kind.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -14,7 +11,7 @@ import { actFor } from '../db/connection/tenant.ts';
 import { wayTo } from '../db/plan/plan.ts';
 import type { Way } from '../db/plan/rows-after.ts';
 import { onGround, rowsAgainst } from '../db/plan/rows-against.ts';
-import type { Against, Demand } from '../db/plan/step.ts';
+import type { Against } from '../db/plan/step.ts';
 import type { Model } from './schema-command.ts';
 
 /** Rows of an institution that do not meet a rule of their records. */
@@ -58,8 +55,9 @@ async function ofInstitution(
     );
     if (table === undefined || table.scope !== 'company') continue;
     for (const rule of definition.rules) {
-      const of = checkOf(rule, definition);
-      if (of === null) continue;
+      const check = ruleCheck(rule, definition, fieldTypes);
+      if (check === null) continue;
+      const of = { ...check, kind: 'check' as const, sql: `check (${check.expression})` };
       const against = await rowsAgainst(client, { table, of, isOfAll: false }, wanted, way, true);
       if (against === null) continue;
       found.push({
@@ -69,19 +67,4 @@ async function ofInstitution(
     }
   }
   return found;
-}
-
-/** The rule as the database would be told it; null where it reads more than columns of the record. */
-function checkOf({ key, that }: RecordRule, { fields }: Catalogue): Demand['of'] | null {
-  const isKept = (name: string): boolean => sqlTypeOf(fields, name, fieldTypes) !== null;
-  const compiled = compileCondition(that, { fields, types: fieldTypes }, (name) =>
-    isKept(name) ? columnOf(name) : null,
-  );
-  if (!compiled.ok) return null;
-  return {
-    name: key,
-    kind: 'check',
-    columns: compiled.fields.filter(isKept).map(columnName),
-    sql: `check (${compiled.sql})`,
-  };
 }

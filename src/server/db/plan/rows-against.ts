@@ -38,12 +38,12 @@ export async function withRowsAgainst(
 }
 
 /** Looks at rows as they will be, with what that leans on; of that nothing stays. */
-export async function onGround<T>(client: ClientBase, { steps }: Way, look: () => Promise<T>): Promise<T> {
+export async function onGround<T>(client: ClientBase, { steps }: Way, ask: () => Promise<T>): Promise<T> {
   await client.query('savepoint rows_against');
   for (const { sql } of steps.filter(({ isGround }) => isGround === true)) await client.query(sql);
   await client.query(FITS);
   await client.query(FOLLOWS);
-  const seen = await look();
+  const seen = await ask();
   await client.query('rollback to savepoint rows_against; release savepoint rows_against');
   return seen;
 }
