@@ -60,6 +60,7 @@ const PACKAGE = /^(node:)?(@[\w.-]+\/)?\w[\w.-]*(\/|$)/;
 
 /** Files that import what is found while they run: what was generated or built, what an institution or a package brings. */
 const FINDING: ReadonlySet<string> = new Set([
+  'scripts/serve.ts',
   'scripts/start.js',
   'src/pipeline/unplaced-fields.ts',
   'src/plugin/package-shims.ts',
