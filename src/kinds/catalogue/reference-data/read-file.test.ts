@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orEmpty } from '#src/model/absent.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { resource } from '#tests/support/synthetic-model.ts';
-import { readReferenceFile } from './read-file.ts';
+import { readReferenceFiles } from './read-file.ts';
 
 const cosas = resource(
   'pruebas/cosas',
@@ -15,7 +15,7 @@ const cosas = resource(
   ]),
 );
 
-const read = (text: string) => readReferenceFile(cosas, 'cosas.csv', text);
+const read = (text: string) => readReferenceFiles(cosas, [{ file: 'cosas.csv', layer: 'base', text }]);
 
 const problems = (text: string): readonly string[] =>
   read(text).problems.map(({ code, line, message }) => `${line} ${code}: ${message}`);
@@ -24,7 +24,7 @@ describe('readReferenceFile', () => {
   it('reads wire values, quoted texts and byte order mark included, and gives defaults to what has no column', () => {
     const { data, problems: found } = read('\uFEFFCosaID,Nombre,Monto\n1,"Una, dos",12.50\n2,Tres,\n');
     expect(found).toEqual([]);
-    expect(data.records).toEqual([
+    expect(data.records).toMatchObject([
       { id: 1, values: { Nombre: 'Una, dos', Monto: 12.5, Estatus: true }, line: 2 },
       { id: 2, values: { Nombre: 'Tres', Monto: null, Estatus: true }, line: 3 },
     ]);
