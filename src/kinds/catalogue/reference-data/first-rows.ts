@@ -27,15 +27,19 @@ export function firstRowsIn(resourcesDir: string): FirstRowsOf {
     );
 }
 
-const firstRows = ({ records, fields, removed }: ReferenceData): FirstRows => ({
-  fields: [...fields.keys()],
+/** In the file's order; where several say something, in that of the ids. */
+const inOrder = ({ records, files }: ReferenceData): ReferenceData['records'] =>
+  files.length === 1 ? records : records.toSorted((one, other) => one.id - other.id);
+
+const firstRows = (data: ReferenceData): FirstRows => ({
+  fields: [...data.fields.keys()],
   rows: new Map(
-    records.map(({ id, values, file, line, said }) => [
+    inOrder(data).map(({ id, values, file, line, said }) => [
       String(id),
-      { values: filledIn(values, fields), source: { file, line, column: 1, length: 1 }, said },
+      { values: filledIn(values, data.fields), source: { file, line, column: 1, length: 1 }, said },
     ]),
   ),
-  removed: new Map([...removed].map(([id, said]) => [String(id), said])),
+  removed: new Map([...data.removed].map(([id, said]) => [String(id), said])),
 });
 
 const filledIn = (values: JsonObject, fields: ReferenceData['fields']): JsonObject =>

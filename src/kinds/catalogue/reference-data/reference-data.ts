@@ -52,11 +52,14 @@ export interface ReferenceRecord {
   readonly said: readonly RowSaying[];
 }
 
-/** Where another record stands, told to somebody who reads the file of the one. */
-export const placeOf = (
-  other: Pick<ReferenceRecord, 'file' | 'line'>,
-  { file }: Pick<ReferenceRecord, 'file'>,
-): string => (other.file === file ? `line ${other.line}` : `${other.file}:${other.line}`);
+/** Another record, told to somebody who reads of the one: by its line where both are of one file alone. */
+export function placeOf(other: Standing, one: Standing): string {
+  const isNear = other.file === one.file && [other, one].every(({ said }) => said.length === 1);
+  const lowest = other.said.at(-1)?.source;
+  return isNear || lowest === undefined ? `line ${other.line}` : `row ${other.id} (${lowest.file}:${lowest.line})`;
+}
+
+type Standing = Pick<ReferenceRecord, 'id' | 'file' | 'line' | 'said'>;
 
 /** The same of two values as the database keeps them. */
 export const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
