@@ -3,6 +3,7 @@ import { type BenchedApp, openByHand, openProduct } from '../support/apps.ts';
 import type { Bench } from '../support/bench.ts';
 import { atMost, atMostMore, type Figure, figure, type Goal } from '../support/figure.ts';
 import { type Loaded, loadedBy } from './loaded.ts';
+import { variantFigures } from './variants.ts';
 
 const SIZES = (process.env['BENCH_RESOURCES'] ?? '10,100,1000').split(',').map(Number);
 const KB = 1000;
@@ -30,7 +31,11 @@ async function run(tell: (message: string) => void): Promise<readonly Figure[]> 
       tell(`The product with ${resources} resources`);
       sizes.push({ resources, loaded: await measured(() => openProduct(resources)) });
     }
-    return [...sizes.flatMap((size) => [...figuresOf(size, byHand), ...formFigure(size)]), ...growth(sizes)];
+    return [
+      ...sizes.flatMap((size) => [...figuresOf(size, byHand), ...formFigure(size)]),
+      ...growth(sizes),
+      ...(await variantFigures(tell)),
+    ];
   } finally {
     await browser.close();
   }
@@ -82,6 +87,7 @@ function growth(sizes: readonly { readonly resources: number; readonly loaded: L
 }
 
 export const bench: Bench = {
-  summary: 'JavaScript and CSS, gzip, that a browser fetches before a page can be used, beside a hand-written app',
+  summary:
+    'JavaScript and CSS, gzip, that a browser fetches before a page can be used, beside a hand-written app; and what variants of institutions add',
   run,
 };
