@@ -12,7 +12,7 @@ import type { Explained, Saying } from './explained.ts';
 export function explainedRows(first: FirstRows | undefined, asked: string | undefined): readonly Explained[] | null {
   const [part, key, ...more] = (asked ?? FIRST_ROWS).split('.');
   if (part !== FIRST_ROWS || more.length > 0) return null;
-  const { rows, removed } = first ?? { rows: new Map(), removed: new Map() };
+  const { rows, removed } = first ?? NONE;
   const lowest = [...rows.values(), ...[...removed.values()].map((said) => ({ said }))].map(({ said }) =>
     layerOf(said.at(-1)),
   );
@@ -28,6 +28,8 @@ export function explainedRows(first: FirstRows | undefined, asked: string | unde
     .toSorted((one, other) => Number(one.name) - Number(other.name))
     .map(({ name, said, value }) => ({ path: `${FIRST_ROWS}.${name}`, ...value, said: said.map(sayingOf) }));
 }
+
+const NONE: Pick<FirstRows, 'rows' | 'removed'> = { rows: new Map(), removed: new Map() };
 
 const layerOf = (saying: RowSaying | undefined): string | undefined => saying?.layer;
 

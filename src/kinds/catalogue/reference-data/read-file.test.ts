@@ -108,12 +108,16 @@ describe('readReferenceFile', () => {
   });
 });
 
+const layered = (...texts: readonly string[]) =>
+  readReferenceFiles(
+    cosas,
+    texts.map((text, index) => ({ file: `${index}.csv`, layer: index === 0 ? 'base' : `inst${index}`, text })),
+  );
+
+const codesOver = (below: string): readonly string[] =>
+  layered(below, 'CosaID,remove\n9,true\n').problems.map(({ code }) => code);
+
 describe('files of several layers', () => {
-  const layered = (...texts: readonly string[]) =>
-    readReferenceFiles(
-      cosas,
-      texts.map((text, index) => ({ file: `${index}.csv`, layer: index === 0 ? 'base' : `inst${index}`, text })),
-    );
   const base = 'CosaID,Nombre,Monto\n1,Una,1\n2,Dos,2\n3,Tres,3\n';
 
   it('come to rows that each layer adds, changes cell by cell, and takes out', () => {
@@ -154,9 +158,8 @@ describe('files of several layers', () => {
   });
 
   it('say nothing of rows to remove where a file below could not be read', () => {
-    const codes = (below: string) => layered(below, 'CosaID,remove\n9,true\n').problems.map(({ code }) => code);
-    expect(codes(base)).toEqual(['overlay-unknown-target']);
-    expect(codes(`${base}9,Nueve\n`)).toEqual(['csv-syntax']);
+    expect(codesOver(base)).toEqual(['overlay-unknown-target']);
+    expect(codesOver(`${base}9,Nueve\n`)).toEqual(['csv-syntax']);
   });
 
   it('keep a field that is called as what takes a row out', () => {
