@@ -14,6 +14,7 @@ import {
   migrateSchema,
   type Losses,
 } from '#src/server/prepare/schema-command.ts';
+import { compareRules } from '#src/server/prepare/rules-against.ts';
 import { SchemaTakenBack } from '#src/server/prepare/taken-back.ts';
 import { type Undoing, UndoRefused, undoSchema } from '#src/server/prepare/undo-schema.ts';
 import { namingOf } from '#src/server/prepare/company-names.ts';
@@ -25,7 +26,7 @@ import { StepFailed } from '#src/server/db/plan/apply.ts';
 import type { Aside } from '#src/server/db/plan/forget.ts';
 import type { Step } from '#src/server/db/plan/step.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
-import { asObject, asSql } from './steps-text.ts';
+import { asComment, asObject, asSql } from './steps-text.ts';
 import { writeRowsAgainst } from './rows-file.ts';
 import { buildDirs } from './build-dirs.js';
 import { existingDir, resourcesOption } from './resources-dir.ts';
@@ -145,9 +146,11 @@ async function plan({ model, databaseUrl, values, output }: Work): Promise<numbe
   const steps = await compareSchema(databaseUrl, model);
   const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
   const naming = namingOf(model);
-  const file = writeRowsAgainst(values.data, steps, naming);
+  const rules = (await compareRules(databaseUrl, model)).map((one) => ({ ...one, class: 'rule' }));
+  const file = writeRowsAgainst(values.data, [...steps, ...rules], naming);
   const text = [
     steps.length === 0 ? FITTING : asSql(steps, naming),
+    ...rules.map((rule) => asComment(rule, naming)),
     ...(aside.length === 0 ? [] : [asSql(aside)]),
     ...(file === null ? [] : [`-- ${allIn(file)}\n`]),
   ].join('\n');

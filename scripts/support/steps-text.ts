@@ -4,14 +4,15 @@ import { FIRST } from '#src/server/db/plan/rows-against.ts';
 
 type Plain = Pick<Step, 'reason' | 'sql' | 'against'> & { readonly class: string };
 
+/** What is told of a step, or a rule of records, as SQL takes it. */
+export const asComment = (one: Omit<Plain, 'sql'>, naming?: Naming): string =>
+  `-- ${one.class}: ${one.reason}\n${againstLines(one, naming)
+    .map((line) => `--   ${line}\n`)
+    .join('')}`;
+
 /** Steps as SQL that psql takes, with what is told of each before it. */
 export const asSql = (steps: readonly Plain[], naming?: Naming): string =>
-  steps
-    .map((step) => {
-      const against = againstLines(step, naming).map((line) => `--   ${line}\n`);
-      return `-- ${step.class}: ${step.reason}\n${against.join('')}${step.sql};\n`;
-    })
-    .join('\n');
+  steps.map((step) => `${asComment(step, naming)}${step.sql};\n`).join('\n');
 
 /** A step for programs: with the first of the rows that stand against it, and the file that holds all. */
 export const asObject = ({ class: kind, reason, sql, against }: Step, file: string | null) => ({

@@ -10,6 +10,7 @@ import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
 import { withOwnTables } from './own-tables.ts';
 import { withRowsAgainst } from './rows-against.ts';
+import type { Way } from './rows-after.ts';
 import type { Step } from './step.ts';
 
 /** Held while a database is compared and changed, so that servers that start together do it one after the other. */
@@ -37,10 +38,19 @@ export async function planSchema(
   tables: readonly Table[],
   isWhole = false,
 ): Promise<readonly Step[]> {
-  const { wanted, actual, role } = await lookAt(client, tables);
-  const { steps, named } = diff(wanted, actual, role);
-  const told = await withRowsAgainst(client, wanted, { before: actual, named, steps, kept: [] }, isWhole);
+  const { wanted, way, role } = await wayTo(client, tables);
+  const told = await withRowsAgainst(client, wanted, way, isWhole);
   return [...told, ...queueSteps(await introspectQueue(client, role), role)];
+}
+
+interface WayTo extends Pick<Looked, 'wanted' | 'role'> {
+  readonly way: Way;
+}
+
+/** The steps to the tables and what they start from. Inside a transaction it keeps others from planning until that ends. */
+export async function wayTo(client: ClientBase, tables: readonly Table[]): Promise<WayTo> {
+  const { wanted, actual, role } = await lookAt(client, tables);
+  return { wanted, role, way: { ...diff(wanted, actual, role), before: actual, kept: [] } };
 }
 
 export interface Looked {

@@ -29,18 +29,26 @@ export async function withRowsAgainst(
   const asked = demands.filter((one) => againstSql(one, wanted, way) !== null);
   if (asked.length === 0) return way.steps;
   await limitLocks(client);
+  return onGround(client, way, async () => {
+    await open(client, asked, wanted, way);
+    const steps: Step[] = [];
+    for (const step of way.steps) steps.push(await withAgainst(client, step, wanted, way, isWhole));
+    return steps;
+  });
+}
+
+/** Looks at rows as they will be, with what that leans on; of that nothing stays. */
+export async function onGround<T>(client: ClientBase, { steps }: Way, ask: () => Promise<T>): Promise<T> {
   await client.query('savepoint rows_against');
-  await open(client, asked, wanted, way);
-  const steps: Step[] = [];
-  for (const step of way.steps) steps.push(await withAgainst(client, step, wanted, way, isWhole));
+  for (const { sql } of steps.filter(({ isGround }) => isGround === true)) await client.query(sql);
+  await client.query(FITS);
+  await client.query(FOLLOWS);
+  const seen = await ask();
   await client.query('rollback to savepoint rows_against; release savepoint rows_against');
-  return steps;
+  return seen;
 }
 
 async function open(client: ClientBase, demands: readonly Demand[], wanted: readonly Table[], way: Way): Promise<void> {
-  for (const { sql } of way.steps.filter(({ isGround }) => isGround === true)) await client.query(sql);
-  await client.query(FITS);
-  await client.query(FOLLOWS);
   const read = demands.flatMap((one) => readFor(one, wanted, way));
   const secured = new Set(read.filter(({ secured: is }) => is).map(qualified));
   for (const name of [...secured].toSorted()) {
@@ -56,12 +64,24 @@ async function withAgainst(
   isWhole: boolean,
 ): Promise<Step> {
   const { demands } = step;
-  const sql = demands === undefined ? null : againstSql(demands, wanted, way);
-  if (demands === undefined || sql === null) return step;
-  const { schema, name } = demands.table;
-  const against = await look(client, `${schema}.${name}`, sql, isWhole);
-  if (against.count === 0) return step;
+  const against = demands === undefined ? null : await rowsAgainst(client, demands, wanted, way, isWhole);
+  if (demands === undefined || against === null) return step;
   return { ...step, against, ...(demands.isOfAll && { class: 'fails' }) };
+}
+
+/** The rows that do not meet it, of the companies whose rows are to be seen; null where there are none. */
+export async function rowsAgainst(
+  client: ClientBase,
+  demand: Demand,
+  wanted: readonly Table[],
+  way: Way,
+  isWhole: boolean,
+): Promise<Against | null> {
+  const sql = againstSql(demand, wanted, way);
+  if (sql === null) return null;
+  const { schema, name } = demand.table;
+  const against = await look(client, `${schema}.${name}`, sql, isWhole);
+  return against.count === 0 ? null : against;
 }
 
 async function look(client: ClientBase, table: string, sql: string, isWhole: boolean): Promise<Against> {

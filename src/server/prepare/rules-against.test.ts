@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
+import { kinds } from '#src/kinds/index.ts';
+import { defineCatalogue } from '#src/kinds/catalogue/define/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { catalogue, field } from '#tests/support/synthetic.ts';
+import { institution } from '#tests/support/synthetic-model.ts';
+import { compareRules } from './rules-against.ts';
+import { migrateSchema } from './schema-command.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+const text = (words: string) => ({ es: words, en: words });
+
+const rulesOf = (rules: Readonly<Record<string, string>>) =>
+  defineCatalogue(
+    {
+      title: text('Cosas'),
+      record: { ...text('cosa'), label: 'Nombre' },
+      api: { id: 'CosaID' },
+      fields: { Nombre: { type: 'string', label: text('Nombre') } },
+      rules: Object.fromEntries(
+        Object.entries(rules).map(([key, that]) => [key, { that, field: 'Hasta', message: text('No.') }]),
+      ),
+    },
+    'pruebas/cosas',
+    fieldTypes,
+  ).rules;
+
+const fields = [field('Nombre', 'string'), field('Desde', 'date'), field('Hasta', 'date')];
+
+const modelOf = (of: readonly Field[], rules: Readonly<Record<string, string>>) => ({
+  kinds,
+  institutions: [1, 2].map((company) =>
+    // The second institution alone has rules.
+    institution(company, { 'pruebas/cosas': catalogue(of, company === 2 ? { rules: rulesOf(rules) } : {}) }),
+  ),
+});
+
+const compare = (model: ReturnType<typeof modelOf>) => compareRules(database.url, model);
+
+it('a plan tells the rows that stand against a rule of their records, of the institutions that have it', async () => {
+  const plain = modelOf(fields, {});
+  // Of a database that is not there yet there is nothing to tell.
+  expect(await compare(modelOf(fields, { fechas: 'Hasta >= Desde' }))).toEqual([]);
+  await migrateSchema(database.url, plain, 'refused');
+  for (const company of [1, 2]) {
+    await execute(
+      companyUrl(database.url, company),
+      `insert into pruebas.cosas (company_id, cosaid, desde, hasta) values
+        (${company}, 1, '2025-01-01', '2025-01-02'), (${company}, 2, '2025-01-02', '2025-01-01'), (${company}, 3, '2025-01-02', null)`,
+    );
+  }
+  const ruled = modelOf(fields, { fechas: 'Hasta >= Desde', hoy: 'Hasta <= today()' });
+  expect(await compare(ruled)).toEqual([
+    {
+      reason: expect.stringContaining('The rule fechas of pruebas/cosas (inst2)'),
+      against: {
+        table: 'pruebas.cosas',
+        count: 1,
+        rows: [{ company: 2, row: '2', values: { desde: '2025-01-02', hasta: '2025-01-01' } }],
+      },
+    },
+  ]);
+  expect(await compare(plain)).toEqual([]);
+
+  // As they will be: the column has another name by then.
+  const renamed = [...fields.slice(0, 2), field('Final', 'date', { rename: 'Hasta' })];
+  expect(await compare(modelOf(renamed, { fechas: 'Final >= Desde' }))).toMatchObject([
+    { against: { count: 1, rows: [{ row: '2' }] } },
+  ]);
+
+  await execute(companyUrl(database.url, 2), `update pruebas.cosas set hasta = desde where cosaid = 2`);
+  expect(await compare(ruled)).toEqual([]);
+});
