@@ -121,8 +121,10 @@ test.each([
   await expect(explain(...args)).rejects.toThrow(message);
 });
 
+const rows = (...args: readonly string[]): Promise<string> =>
+  explainIn('tests/fixtures/csv-overlay/right', 'pruebas/bancos', ...args);
+
 test('explain tells of rows of reference data which layer says which cells, and which takes them out', async () => {
-  const rows = (...args: readonly string[]) => explainIn('tests/fixtures/csv-overlay/right', 'pruebas/bancos', ...args);
   expect(await rows('startsWith.1', '--institution', 'prueba')).toMatchInlineSnapshot(`
     "pruebas/bancos (catalogue), prueba → una → base
 
