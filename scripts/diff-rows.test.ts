@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,9 +14,9 @@ let resources: string;
 
 const HEADER = 'bancoId,codigo,nombre';
 
-async function writeRows(layer: string, rows: readonly string[]): Promise<void> {
+async function writeRows(layer: string, rows: readonly string[], header = HEADER): Promise<void> {
   await mkdir(join(resources, layer, 'financieros'), { recursive: true });
-  await writeFile(join(resources, layer, 'financieros/bancos.csv'), [HEADER, ...rows, ''].join('\n'));
+  await writeFile(join(resources, layer, 'financieros/bancos.csv'), [header, ...rows, ''].join('\n'));
 }
 
 const numbered = (first: number, last: number): readonly string[] =>
@@ -54,7 +54,9 @@ const shown = (said: Json | undefined): string =>
   typeof said === 'string' ? said : Array.isArray(said) ? said.map(shown).join(' ') : JSON.stringify(said ?? null);
 
 const placeOf = (source: Json | undefined, side: string): string =>
-  shown(isJsonObject(source) ? (source[side] ?? '—') : source).replace(`${resources}/institutions/`, '');
+  shown(isJsonObject(source) ? (source[side] ?? '—') : source)
+    .replace(`${resources}/`, '')
+    .replace('institutions/', '');
 
 const inShort = ({ class: name, what, path, before, after, source, institutions }: JsonObject): string =>
   [
@@ -75,18 +77,28 @@ test('rows that come, go and change are told by their key, once for all who begi
   ]);
 });
 
-test('a file of which no institution has the rows is not told, nor one whose lines stand in another order', async () => {
+test('lines that stand in another order are not told', async () => {
   await writeRows('institutions/unicda', ['3,C,Banco Tres', '2,B,Banco Dos', '1,A,Banco Uno']);
-  await writeRows('base', ['7,X,Otro']);
   expect(await told('--from', 'antes')).toEqual([]);
+});
+
+test('what base brings comes to who lies over it, but for what they say or take out', async () => {
+  const before = await readFile(join(resources, 'base/financieros/bancos.csv'), 'utf8');
+  await writeRows('institutions/unicda', ['1,A,', '2,B,Banco Dos', '3,C,Banco Tres']);
+  await writeRows('base', ['1,Z,Banco Uno', '7,X,Otro']);
+  const found = await told('--from', 'antes');
+  expect(found.map(inShort)).toEqual([
+    'attention added startsWith 7 | null → {"nombre":"Otro","codigo":"X"} | — → base/financieros/bancos.csv:3:1 | formacion prueba unicda',
+  ]);
+  await writeFile(join(resources, 'base/financieros/bancos.csv'), before);
 });
 
 test('between two institutions what one begins with otherwise is told', async () => {
   await writeRows('institutions/unicda', ['1,A,Banco Uno', '2,B,Banco Dos']);
-  await writeRows('institutions/prueba', ['1,A,Banco Uno']);
+  await writeRows('institutions/prueba', ['2,true'], 'bancoId,remove');
   const found = await told('unicda', 'prueba', '--only', 'financieros/bancos');
   expect(found.filter(({ path }) => Array.isArray(path) && path[0] === 'startsWith').map(inShort)).toEqual([
-    'breaking removed startsWith 2 | {"nombre":"Banco Dos","codigo":"B"} → null | unicda/financieros/bancos.csv:3:1 → — | prueba',
+    'breaking removed startsWith 2 | {"nombre":"Banco Dos","codigo":"B"} → null | unicda/financieros/bancos.csv:3:1 → prueba/financieros/bancos.csv:2:1 | prueba',
   ]);
   await rm(join(resources, 'institutions/prueba/financieros/bancos.csv'));
 });

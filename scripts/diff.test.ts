@@ -202,6 +202,8 @@ test('1: resources with problems are told of, on either side', async () => {
   const run = await since('HEAD', broken);
   expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('unknown-field') });
   expect(run.stderr).toContain(`HEAD:${broken} does not pass the \`check\` of this version`);
+  expect(run.stderr).toMatch(new RegExp(`^HEAD:${broken}/`, 'm'));
+  expect(run.stderr).not.toContain('rectoria-revision-');
 });
 
 test('the command as people call it ends with the same code', async () => {

@@ -3,15 +3,17 @@ import { screensCommand } from './support/screens-command.ts';
 
 const RESOURCES = 'tests/fixtures/chain/right';
 
-const explain = async (...args: readonly string[]): Promise<string> => {
+const explainIn = async (resources: string, ...args: readonly string[]): Promise<string> => {
   let stdout = '';
-  const code = await screensCommand(['explain', ...args, '--resources', RESOURCES], {
+  const code = await screensCommand(['explain', ...args, '--resources', resources], {
     stdout: { write: (text) => (stdout += text) },
     stderr: { write: (text) => (stdout += text) },
   });
   expect(code).toBe(0);
-  return stdout.replaceAll(`${RESOURCES}/`, '');
+  return stdout.replaceAll(`${resources}/`, '');
 };
+
+const explain = (...args: readonly string[]): Promise<string> => explainIn(RESOURCES, ...args);
 
 test('explain tells of a field which layer says what, the one that decides first', async () => {
   expect(await explain('financieros/bancos', 'swift', '--institution', 'formacion')).toMatchInlineSnapshot(`
@@ -117,4 +119,31 @@ test.each([
   [['financieros/bancos', 'siglas', 'mas'], 'mas is one word too many.'],
 ])('explain %j: %s', async (args, message) => {
   await expect(explain(...args)).rejects.toThrow(message);
+});
+
+const rows = (...args: readonly string[]): Promise<string> =>
+  explainIn('tests/fixtures/csv-overlay/right', 'pruebas/bancos', ...args);
+
+test('explain tells of rows of reference data which layer says which cells, and which takes them out', async () => {
+  expect(await rows('startsWith.1', '--institution', 'prueba')).toMatchInlineSnapshot(`
+    "pruebas/bancos (catalogue), prueba → una → base
+
+    startsWith.1: {"nombre":"Uno","siglas":"UN","orden":1}
+      {"siglas":"UN"}                          prueba  institutions/prueba/pruebas/bancos.csv:2:1
+      {"siglas":"UNO"}                         una  institutions/una/pruebas/bancos.csv:2:1
+      {"nombre":"Uno","siglas":"U","orden":1}  base  base/pruebas/bancos.csv:2:1
+    "
+  `);
+  expect(await rows('startsWith.4', '--institution', 'una')).toMatchInlineSnapshot(`
+    "pruebas/bancos (catalogue), una → base
+
+    startsWith.4: taken away
+      remove                                      una  institutions/una/pruebas/bancos.csv:5:1
+      {"nombre":"Cuatro","siglas":"C","orden":4}  base  base/pruebas/bancos.csv:5:1
+    "
+  `);
+  const everything = await rows('--institution', 'una');
+  expect(everything).toContain('startsWith.6: ');
+  expect(everything).not.toContain('startsWith.5: ');
+  expect(await rows()).not.toContain('startsWith');
 });

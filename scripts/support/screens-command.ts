@@ -10,11 +10,12 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Checked, Resource } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
-import { firstRowsOf, rowsManifest } from '#src/screen-diff/first-rows.ts';
+import { FIRST_ROWS, firstRowsOf, rowsManifest } from '#src/screen-diff/first-rows.ts';
 import { type Command, WrongUse } from './command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { drawnBy, fingerprintOf } from './diff/drawn.ts';
 import { ejectCommandIn } from './eject/command.ts';
+import { explainedRows } from './explained-rows.ts';
 import { explained, namesOf, pathNamed } from './explained.ts';
 import { explainText } from './explain-text.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
@@ -32,11 +33,11 @@ export const USAGE = `Tells what screens there are and what they are made of.
   show               the TSX that is compiled
   manifest           everything a user of the resource can see or do, in a fixed order, and the rows that it begins with
   explain            which layer says what of each value, with file and line, the one that decides first: the
-                     institution’s own, those that it extends, base
+                     institution’s own, those that it extends, base; so too of the rows of reference data
 
   NAME               a resource, e.g. financieros/bancos; of explain any file, e.g. menu or institution; of list and show
                      the address of a page of the app too
-  FIELD              a field of it, or a key: list.columns
+  FIELD              a field of it, or a key: list.columns; of explain also startsWith, or one row of it: startsWith.3
   --institution CODE the one whose screens are meant; of explain base where it is left out
   --json             as a JSON array of { path, kind, title, source, module, handWritten, institutions };
                      kind is app for the app's own pages; of explain one of { path, value, said }
@@ -96,7 +97,7 @@ const drawnIn = ({ kinds }: Checked, resource: Resource): JsonObject => {
   return drawn.size === 0 ? {} : { drawn: Object.fromEntries(drawn) };
 };
 
-const explain: Telling = (model, { operands, institution, json }) => {
+const explain: Telling = (model, { operands, institution, json, resources }) => {
   const [, field] = operands;
   expectOperands(operands, field === undefined ? ['NAME'] : ['NAME', 'FIELD']);
   const whose = model.institutions.find(({ code }) => code === institution) ?? model.base;
@@ -104,8 +105,11 @@ const explain: Telling = (model, { operands, institution, json }) => {
   const resource = whose.resources.get(name);
   if (resource === undefined) throw new WrongUse(unknown('resource', name, [...whose.resources.keys()]));
   const path = field === undefined ? [] : pathNamed(resource, field);
-  if (path === null) throw new WrongUse(unknown('field or key', String(field), namesOf(resource)));
-  const values = explained(model, whose, resource, path);
+  const first = firstRowsOf(model.kinds, resources)(whose).get(resource.name);
+  const rows = field === undefined || path === null ? explainedRows(first, field) : [];
+  if (path === null && rows === null)
+    throw new WrongUse(unknown('field or key', String(field), [...namesOf(resource), FIRST_ROWS]));
+  const values = [...(path === null ? [] : explained(model, whose, resource, path)), ...(rows ?? [])];
   return json ? `${JSON.stringify(values, null, 2)}\n` : explainText(whose, resource, values);
 };
 

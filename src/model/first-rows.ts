@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { InstitutionResources } from './resource.ts';
 import type { Span } from './source.ts';
 
@@ -8,12 +8,25 @@ export interface FirstRows {
   readonly fields: readonly string[];
   /** By their key. */
   readonly rows: ReadonlyMap<string, FirstRow>;
+  /** What is said of the rows of layers below that a layer takes out, by their key. */
+  readonly removed: ReadonlyMap<string, readonly RowSaying[]>;
 }
 
 export interface FirstRow {
   /** By the names of fields; what is empty is left out. */
   readonly values: JsonObject;
+  /** Where the nearest layer says something of it. */
   readonly source: Span;
+  /** What each layer says of it, the nearest first. */
+  readonly said: readonly RowSaying[];
+}
+
+/** What a layer says of a row, and where. */
+export interface RowSaying {
+  readonly layer: string;
+  readonly source: Span;
+  /** The cells that are filled in, by the names of fields; `remove` where it takes the row out. */
+  readonly said: Json;
 }
 
 /** What the resources of an institution begin with, by their names; none of what begins empty. */

@@ -14,6 +14,8 @@ export interface Finding {
   readonly hint?: string;
   /** Another resource, of which it names what that lacks: where an overlay has taken it away, that is told. */
   readonly of?: Resource;
+  /** The field of that resource that it is about, where it is there and no name that leads nowhere. */
+  readonly ofField?: string;
   /** A name that leads nowhere and those it could have been: becomes a “did you mean”. All of them are told, however many. */
   readonly unknown?: { readonly name: string; readonly known: readonly string[]; readonly tellAll?: boolean };
 }

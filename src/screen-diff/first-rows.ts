@@ -4,6 +4,7 @@ import type { FirstRow, FirstRows, FirstRowsOf } from '#src/model/first-rows.ts'
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { allKinds, type Kinds } from '#src/model/kind.ts';
 import type { InstitutionResources, Resource } from '#src/model/resource.ts';
+import type { Span } from '#src/model/source.ts';
 import type { Difference } from './differences.ts';
 
 /** Under which the manifest tells them. */
@@ -57,16 +58,22 @@ export function comparingRows(rowsOf: Sides<FirstRowsOf>): ComparingRows {
   };
 }
 
-const NONE: FirstRows = { fields: [], rows: new Map() };
+const NONE: FirstRows = { fields: [], rows: new Map(), removed: new Map() };
 
 function between({ before, after }: Sides<FirstRows>, resource: Resource): readonly Difference[] {
   const names = new Set([...after.rows.keys(), ...before.rows.keys()]);
   return [...names].flatMap((name) => {
     const sides = { before: before.rows.get(name), after: after.rows.get(name) };
     const told = toldOf(sides, { before, after });
-    return told === null ? [] : [differenceOf(name, sides, told, resource)];
+    if (told === null) return [];
+    const source = { before: placeIn(before, name), after: placeIn(after, name) };
+    return [differenceOf(name, sides, told, resource, source)];
   });
 }
+
+/** Where the row is said, or who takes it out. */
+const placeIn = ({ rows, removed }: FirstRows, name: string): Span | null =>
+  rows.get(name)?.source ?? removed.get(name)?.[0]?.source ?? null;
 
 interface Told {
   readonly verdict: Verdict;
@@ -92,6 +99,7 @@ const differenceOf = (
   { before, after }: Sides<FirstRow | undefined>,
   told: Told,
   resource: Resource,
+  source: Difference['source'],
 ): Difference => ({
   ...told.verdict,
   resource: resource.name,
@@ -100,5 +108,5 @@ const differenceOf = (
   what: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
   before: told.before,
   after: told.after,
-  source: { before: before?.source ?? null, after: after?.source ?? null },
+  source,
 });

@@ -8,6 +8,7 @@ import { readMarks } from '#src/screen-diff/marks.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
 import { runScript } from '../../scripts/support/run-script.ts';
 import { seriousFindings } from './support/axe.ts';
+import { expectVisible } from './support/screen.ts';
 
 let browser: Browser;
 let dir: string;
@@ -66,6 +67,7 @@ describe('the page of differences', () => {
     }
     const added = page.getByRole('region', { name: 'planta-fisica/centros-extension' });
     expect(await added.getByText('No la hay.').count()).toBe(3);
+    await expectVisible(added.getByRole('heading', { name: 'Como la ve unicda' }));
   });
 
   it('tells what changed, why it is of its class, who may do what now, and where it is written', async () => {

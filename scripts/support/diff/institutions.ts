@@ -20,7 +20,7 @@ export async function betweenTwo(
   if (one === undefined || other === undefined) throw new WrongUse('Two institutions are missing, or --from.');
   if (surplus !== undefined) throw new WrongUse(`${surplus} is one word too many.`);
   const resourcesDir = existingDir(values.resources);
-  const model = await modelAt(resourcesDir, output);
+  const model = await modelAt(resourcesDir, resourcesDir, output);
   if (model === null) return 1;
   expectResource([model], values.only);
   const { generatedDir, outDir } = buildDirs(resourcesDir);

@@ -3,10 +3,14 @@ import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { type Output, WrongUse } from '../command.ts';
 
-/** What a folder of resources means; null where it has problems, which are told. */
-export async function modelAt(dir: string, { stderr }: Output): Promise<Checked | null> {
+/**
+ * What a folder of resources means; null where it has problems, which are told.
+ * @param as the folder as people know it
+ */
+export async function modelAt(dir: string, as: string, { stderr }: Output): Promise<Checked | null> {
   const { problems, model } = await runPipeline({ resourcesDir: dir });
-  if (model === null) stderr.write(formatProblems(problems));
+  const known = problems.map((problem) => ({ ...problem, file: problem.file.replace(dir, as) }));
+  if (model === null) stderr.write(formatProblems(known));
   return model;
 }
 

@@ -58,8 +58,8 @@ async function compareFolders(
   output: Output,
   tell: Telling,
 ): Promise<number> {
-  const old = await modelAt(folders.before.dirs.resourcesDir, output);
-  const now = old === null ? null : await modelAt(folders.after.dirs.resourcesDir, output);
+  const old = await modelAt(folders.before.dirs.resourcesDir, folders.before.as, output);
+  const now = old === null ? null : await modelAt(folders.after.dirs.resourcesDir, folders.after.as, output);
   if (old === null) output.stderr.write(OTHER_LANGUAGE(folders.before.as));
   if (old === null || now === null) return 1;
   expectResource([old, now], only);

@@ -5,6 +5,7 @@ import type { InstitutionResources, Removal, Resource } from '#src/model/resourc
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 import { hintForUnknown } from './did-you-mean.ts';
+import { at, onlyFor, placeIn, takenOut } from './elsewhere.ts';
 import { layerName, layerNameFirst } from './layer-name.ts';
 import { narrow } from './narrow.ts';
 import { problemAt } from './problem-at.ts';
@@ -57,7 +58,7 @@ function problemIn(
   const whose = (problem: Problem, file: RawFile | undefined): Problem =>
     institution === null || file === undefined || file.layer === institution || isTold(problem)
       ? problem
-      : { ...problem, hint: [problem.hint, `Only so for the institution \`${institution}\`.`].join(' ').trim() };
+      : { ...problem, hint: [problem.hint, onlyFor(institution, finding)].join(' ').trim() };
 
   const span = resource.origin(path, part);
   const removal = unknown === undefined ? undefined : looked?.removed.get(unknown.name);
@@ -76,12 +77,12 @@ function problemIn(
   }
   if (taken !== null) {
     const { overlay, below, field, of } = taken;
-    const at = overlay.locate(['fields', field], 'key');
+    const place = overlay.locate(['fields', field], 'key');
     if (source !== undefined && !below.includes(source.layer))
       return tell(span, source, [
-        `\`${overlay.layer}\` takes \`${field}\` out of \`${of}\` (${placeIn(at)}): take this away too, or keep it.`,
+        `\`${overlay.layer}\` takes \`${field}\` out of \`${of}\` (${placeIn(place)}): take this away too, or keep it.`,
       ]);
-    return problemAt(at, overlay.text, {
+    return problemAt(place, overlay.text, {
       ...rule,
       message: withPlace(message, placeIn(span)),
       hint: `\`${overlay.layer}\` takes it out of \`${of}\` here: take that away too, in institutions/${overlay.layer}/${resource.name}.yaml, or keep it.`,
@@ -115,29 +116,7 @@ function problemIn(
 /** What is told at another line than the one it is of says that one. */
 const withPlace = (message: string, place: string): string => `${message.replace(/\.$/, '')} (${place}).`;
 
-const placeIn = ({ file, line }: Span): string => `${file}:${line}`;
-
 const valueAt = (data: unknown, path: Path): unknown => path.reduce((value, step) => at(value, String(step)), data);
-
-interface TakenOut {
-  readonly field: string;
-  /** Of which resource. */
-  readonly of: string;
-  /** Where it is taken out. */
-  readonly overlay: RawFile;
-  /** Layers whose files are right by themselves. */
-  readonly below: readonly string[];
-}
-
-/** Which overlay takes the field away; null where none does. */
-function takenOut(field: string, { name: of, sources }: Resource): TakenOut | null {
-  const index = sources.findIndex(({ data }) => at(at(data, 'fields'), field) === 'remove');
-  const overlay = sources[index];
-  if (overlay === undefined) return null;
-  return { field, of, overlay, below: ['base', ...sources.slice(index + 1).map(({ layer }) => layer)] };
-}
-
-const at = (data: unknown, key: string): unknown => (isJsonObject(data) ? data[key] : undefined);
 
 /**
  * What it refers to is there for others.

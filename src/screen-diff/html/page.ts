@@ -120,9 +120,9 @@ function section(name: string, page: DiffPage): Html {
   const own = ownOf(name, page);
   const classes = CHANGE_CLASSES.map((one) => own.filter(({ difference }) => difference.class === one));
   return html`<section id="s-${name}" data-screen="${name}" aria-label="${name}">
-<h2>${heading(name, page)} <code>${name}</code></h2>
+<h2>${heading(name, page)}${page.titles.has(name) ? html` <code>${name}</code>` : NOTHING}</h2>
 ${classes.map((found) => articles(found, page))}
-${picturesHtml(page.pictures.get(name) ?? [])}
+${(page.pictures.get(name) ?? []).map(picturesHtml)}
 </section>`;
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html, NOTHING } from './html.ts';
-import type { Box, Picture, PicturedView } from './pictures.ts';
+import type { Box, Picture, PicturedScreen, PicturedView } from './pictures.ts';
 import { both, said, VIEW_WORDS } from './words.ts';
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
@@ -29,6 +29,8 @@ ${missing === undefined ? NOTHING : html`<p class="none">${missing}</p>`}
 <div class="sides">${figure(before, both('Antes', 'Before'), `${words.es}: antes`)}${figure(after, both('Después', 'After'), `${words.es}: después`)}</div></details>`;
 }
 
-/** The views of a screen, before and after side by side. */
-export const picturesHtml = (views: readonly PicturedView[]): Html =>
-  views.length === 0 ? NOTHING : html`<div class="pictures">${views.map(view)}</div>`;
+/** The views of a screen at an institution, before and after side by side. */
+export const picturesHtml = ({ institution, views }: PicturedScreen): Html =>
+  views.length === 0
+    ? NOTHING
+    : html`<div class="pictures" data-institution="${institution}"><h3>${both('Como la ve', 'As seen at')} ${institution}</h3>${views.map(view)}</div>`;

@@ -30,5 +30,12 @@ export interface PicturedView extends Sides<Picture | null> {
   readonly missing?: string;
 }
 
-/** By the name of the resource. */
-export type Pictures = ReadonlyMap<string, readonly PicturedView[]>;
+/** A screen as people of an institution see it. */
+export interface PicturedScreen {
+  /** Its code. */
+  readonly institution: string;
+  readonly views: readonly PicturedView[];
+}
+
+/** By the name of the resource; of several institutions where none sees all of its differences. */
+export type Pictures = ReadonlyMap<string, readonly PicturedScreen[]>;

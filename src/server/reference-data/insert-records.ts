@@ -1,5 +1,4 @@
 import { type ClientBase, DatabaseError } from 'pg';
-import { csvProblem } from '#src/kinds/catalogue/reference-data/problems.ts';
 import type { ReferenceData, ReferenceRecord } from '#src/kinds/catalogue/reference-data/index.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
@@ -28,7 +27,8 @@ export async function insertRecords(
   const problems: Problem[] = [];
   for (const record of file.records) {
     const refusal = await attempt(client, file, owner, [record]);
-    if (refusal !== null) problems.push(csvProblem(file.file, file.text, record.line, 'csv-refused', refusal));
+    if (refusal !== null)
+      problems.push({ ...file.tell(record, { field: null, message: refusal }), code: 'csv-refused' });
   }
   return problems;
 }

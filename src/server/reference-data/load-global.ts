@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { type ReferenceData, readGlobalData } from '#src/kinds/catalogue/reference-data/index.ts';
 import { csvProblem } from '#src/kinds/catalogue/reference-data/problems.ts';
+import { orEmpty } from '#src/model/absent.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -71,5 +72,14 @@ async function removeGone(client: ClientBase, file: ReferenceData): Promise<read
   );
   if (refusal === null) return [];
   const hint = 'Other records refer to it: leave it in the file, and mark it as no longer in use.';
-  return [csvProblem(file.file, file.text, 1, 'csv-refused', `A record is gone from the file. ${refusal}`, hint)];
+  return [
+    csvProblem(
+      file.file,
+      orEmpty(file.files[0]?.text),
+      1,
+      'csv-refused',
+      `A record is gone from the file. ${refusal}`,
+      hint,
+    ),
+  ];
 }

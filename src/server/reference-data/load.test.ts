@@ -67,12 +67,16 @@ describe('reference data', () => {
     ]);
   });
 
-  it('is an institution’s own where it has a file', async () => {
-    await write('base/pruebas/provincias.csv', ...PROVINCIAS);
-    await write('institutions/inst2/pruebas/provincias.csv', 'Id,Nombre', '9,Ocoa');
+  it('is by id what an institution’s file makes of base’s: rows that come, change and go', async () => {
+    await write('base/pruebas/provincias.csv', ...PROVINCIAS, '3,Cotuí,');
+    await write('institutions/inst2/pruebas/provincias.csv', 'Id,Nombre,remove', '2,Baní Sur,', '3,,true', '9,Ocoa,');
     const rows = await prepare(1, 2);
-    expect(await rows(1, 'provincias')).toHaveLength(2);
-    expect(await rows(2, 'provincias')).toEqual([{ id: 9, nombre: 'Ocoa' }]);
+    expect(await rows(1, 'provincias')).toHaveLength(3);
+    expect(await rows(2, 'provincias')).toEqual([
+      { id: 1, nombre: 'Azua' },
+      { id: 2, nombre: 'Baní Sur' },
+      { id: 9, nombre: 'Ocoa' },
+    ]);
   });
 
   it('is given once: to a company that is new, for a file that is new, never over records there are', async () => {

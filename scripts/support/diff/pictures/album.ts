@@ -4,10 +4,11 @@ import { grouped } from '#src/model/grouped.ts';
 import type { PicturedState } from '#src/model/pictured.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Found } from '#src/screen-diff/found.ts';
-import type { PicturedView, Pictures } from '#src/screen-diff/html/pictures.ts';
+import type { PicturedScreen, PicturedView, Pictures } from '#src/screen-diff/html/pictures.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { buildAppIfStale, type AppDirs } from '../../build-app.ts';
 import { photographerOf, type Subject } from './photographer.ts';
+import { seenAt } from './seen-at.ts';
 import { picturesOf, statesOf, viewsOf } from './take-pictures.ts';
 
 /** One side of what is compared. */
@@ -21,16 +22,18 @@ export interface Side {
 
 type Telling = (message: string) => void;
 
-/** Pictures of every screen that differs, before and after. Those of base, which nobody opens, are left out. */
+/** Pictures of every screen that differs, before and after, at those who see the differences. */
 export async function takeAlbum(found: readonly Found[], sides: Sides<Side>, tell: Telling): Promise<Pictures> {
   await build(sides, tell);
-  const album = new Map<string, readonly PicturedView[]>();
+  const album = new Map<string, readonly PicturedScreen[]>();
   const browser = await launchBrowser();
   try {
-    for (const [code, own] of grouped(found, ({ institutions }) => institutions[0] ?? 'base')) {
-      const pair = institutionsOf(sides, code);
-      if (pair !== null)
-        for (const [name, views] of await pages(browser, own, sides, pair, tell)) album.set(name, views);
+    for (const [institution, own] of seenAt(found)) {
+      const pair = institutionsOf(sides, institution);
+      if (pair === null) continue;
+      for (const [name, views] of await pages(browser, own, sides, pair, tell)) {
+        album.set(name, [...(album.get(name) ?? []), { institution, views }]);
+      }
     }
   } finally {
     await browser.close();

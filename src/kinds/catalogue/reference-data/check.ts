@@ -3,7 +3,7 @@ import type { Problem } from '#src/model/problem.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
-import { csvFiles, fileOf } from './files.ts';
+import { csvFiles, filesOf } from './files.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem, type DataProblem } from './problems.ts';
 import { readingOnce } from './reading-once.ts';
@@ -15,21 +15,20 @@ import type { ReferenceData } from './reference-data.ts';
 export function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
   const files = csvFiles(resourcesDir);
   const read = readingOnce();
-  const pathOf = (file: string): string => join(resourcesDir, file).replaceAll('\\', '/');
   const told = tellingOnce();
   const all = new Set<ReferenceData>();
   const judge = judgingOnce();
-  const filesOf = (institution: InstitutionResources) => {
+  const judged = (institution: InstitutionResources) => {
     const own = [...ofKind(institution, 'catalogue').values()].flatMap((resource) => {
-      const file = fileOf(resource, institution, files);
-      return file === undefined ? [] : [read(resource, pathOf(file))];
+      const places = filesOf(resource, institution, { dir: resourcesDir, files });
+      return places.length === 0 ? [] : [read(resource, places)];
     });
     const dataOf = dataAmong(institution, new Map(own.map(({ data }) => [data.resource.name, data])));
     return own.map(({ data, problems }) => ({ data, problems: [...problems, ...judge(data, dataOf)] }));
   };
-  for (const { problems } of filesOf(model.base)) told.addOfBase(problems);
+  for (const { data, problems } of judged(model.base)) told.addOfBase(data, problems);
   for (const institution of model.institutions) {
-    for (const { data, problems } of filesOf(institution)) {
+    for (const { data, problems } of judged(institution)) {
       all.add(data);
       told.add(institution.code, data, problems);
     }

@@ -26,9 +26,7 @@ export const danglingIn = ({ resource, records, tell }: ReferenceData, dataOf: D
         .filter((id) => !known.has(id))
         .map((id) => {
           const hint =
-            data === null
-              ? `It begins with none: no file of reference data stands beside it.`
-              : `Its records stand in ${data.file}.`;
+            data === null ? `It begins with none: no file of reference data stands beside it.` : standing(data, id);
           return tell(record, {
             field: field.name,
             message: `${field.name}: there is no record ${id} of \`${to}\`.`,
@@ -37,6 +35,14 @@ export const danglingIn = ({ resource, records, tell }: ReferenceData, dataOf: D
         });
     });
   });
+
+/** Where the record would stand, or who takes it out. */
+function standing({ files, removed }: ReferenceData, id: number): string {
+  const [taken] = removed.get(id) ?? [];
+  return taken === undefined
+    ? `Its records stand in ${files.map(({ file }) => file).join(', ')}.`
+    : `\`${taken.layer}\` takes it out at ${taken.source.file}:${taken.source.line}.`;
+}
 
 /** Several files ask for those of one. */
 const idsOf = remembered(({ records }: ReferenceData): ReadonlySet<number> => new Set(records.map(({ id }) => id)));

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { FirstRows, FirstRowsOf } from '#src/model/first-rows.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { csvFiles, fileOf } from './files.ts';
+import { csvFiles, filesOf } from './files.ts';
 import { readingOnce } from './reading-once.ts';
 import type { ReferenceData } from './reference-data.ts';
 
@@ -11,7 +10,7 @@ import type { ReferenceData } from './reference-data.ts';
  * file of the same resource are the same object.
  */
 export function firstRowsIn(resourcesDir: string): FirstRowsOf {
-  const files = csvFiles(resourcesDir);
+  const files = { dir: resourcesDir, files: csvFiles(resourcesDir) };
   const read = readingOnce();
   const known = new Map<ReferenceData, FirstRows>();
   const rowsOf = (data: ReferenceData): FirstRows => {
@@ -22,25 +21,28 @@ export function firstRowsIn(resourcesDir: string): FirstRowsOf {
   return (institution) =>
     new Map(
       [...ofKind(institution, 'catalogue').values()].flatMap((resource): readonly (readonly [string, FirstRows])[] => {
-        const file = fileOf(resource, institution, files);
-        if (file === undefined) return [];
-        const { data } = read(resource, join(resourcesDir, file).replaceAll('\\', '/'));
-        return [[resource.name, rowsOf(data)]];
+        const places = filesOf(resource, institution, files);
+        return places.length === 0 ? [] : [[resource.name, rowsOf(read(resource, places).data)]];
       }),
     );
 }
 
-const firstRows = ({ records, fields, file }: ReferenceData): FirstRows => ({
-  fields: [...fields.keys()],
+/** In the file's order; where several say something, in that of the ids. */
+const inOrder = ({ records, files }: ReferenceData): ReferenceData['records'] =>
+  files.length === 1 ? records : records.toSorted((one, other) => one.id - other.id);
+
+const firstRows = (data: ReferenceData): FirstRows => ({
+  fields: [...data.fields.keys()],
   rows: new Map(
-    records.map(({ id, values, line }) => [
+    inOrder(data).map(({ id, values, file, line, said }) => [
       String(id),
-      { values: said(values, fields), source: { file, line, column: 1, length: 1 } },
+      { values: filledIn(values, data.fields), source: { file, line, column: 1, length: 1 }, said },
     ]),
   ),
+  removed: new Map([...data.removed].map(([id, said]) => [String(id), said])),
 });
 
-const said = (values: JsonObject, fields: ReferenceData['fields']): JsonObject =>
+const filledIn = (values: JsonObject, fields: ReferenceData['fields']): JsonObject =>
   Object.fromEntries(
     [...fields].flatMap(([name, hasColumn]) => {
       const value = values[name] ?? null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { foldersOf, type InstitutionResources } from '#src/model/resource.ts';
+import { filesOf } from './files.ts';
 import { readingOnce, type ReferenceReader } from './reading-once.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -14,8 +15,8 @@ export { readingOnce, type ReferenceReader } from './reading-once.ts';
 
 /**
  * The reference data of an institution, in an order in which it can be inserted. A catalogue's file stands beside its
- * YAML; one in the institution's folder, or in that of one that it extends, takes the place of base's. With every mistake
- * of every file.
+ * YAML; one in the institution's folder, or in that of one that it extends, lies over base's. With every mistake of every
+ * file.
  * @param read what other institutions have read already it does not read again.
  */
 export const readReferenceData = (
@@ -23,16 +24,11 @@ export const readReferenceData = (
   catalogues: readonly CatalogueResource[],
   resourcesDir: string,
   read: ReferenceReader = readingOnce(),
-): Promise<ReadFiles> =>
-  readFrom(
-    catalogues,
-    foldersOf(institution).map((folder) => join(resourcesDir, folder)),
-    read,
-  );
+): Promise<ReadFiles> => readFrom(institution, catalogues, resourcesDir, read);
 
 /** The same of what all institutions share: only base has files for it. */
 export const readGlobalData = (catalogues: readonly CatalogueResource[], resourcesDir: string): Promise<ReadFiles> =>
-  readFrom(catalogues, [join(resourcesDir, 'base')], readingOnce());
+  readFrom({ code: 'base', over: [] }, catalogues, resourcesDir, readingOnce());
 
 interface ReadFiles {
   readonly data: readonly ReferenceData[];
@@ -40,26 +36,29 @@ interface ReadFiles {
 }
 
 async function readFrom(
+  institution: Pick<InstitutionResources, 'code' | 'over'>,
   catalogues: readonly CatalogueResource[],
-  layers: readonly string[],
+  resourcesDir: string,
   read: ReferenceReader,
 ): Promise<ReadFiles> {
-  const present = new Set((await Promise.all(layers.map(csvFilesIn))).flat());
+  const present = new Set(
+    (await Promise.all(foldersOf(institution).map((one) => csvFilesIn(resourcesDir, one)))).flat(),
+  );
   const files = catalogues.flatMap((resource) => {
-    const path = layers.map((layer) => join(layer, `${resource.name}.csv`)).find((each) => present.has(each));
-    return path === undefined ? [] : [read(resource, path.replaceAll('\\', '/'))];
+    const places = filesOf(resource, institution, { dir: resourcesDir, files: present });
+    return places.length === 0 ? [] : [read(resource, places)];
   });
   return {
     data: inOrderOfReference(files.map(({ data }) => data)),
-    problems: files.flatMap(({ problems }) => problems),
+    problems: files.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')),
   };
 }
 
 /** Listed once, because asking for each catalogue's file takes longer than all the rest with some hundred catalogues. */
-async function csvFilesIn(layer: string): Promise<readonly string[]> {
+async function csvFilesIn(dir: string, folder: string): Promise<readonly string[]> {
   try {
-    const entries = await readdir(layer, { recursive: true });
-    return entries.filter((entry) => entry.endsWith('.csv')).map((entry) => join(layer, entry));
+    const entries = await readdir(join(dir, folder), { recursive: true });
+    return entries.filter((entry) => entry.endsWith('.csv')).map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

@@ -5,12 +5,11 @@ import { kindOf } from '../constraints/index.ts';
 import { conditionOver } from './demands.ts';
 import type { DataOf } from './dangling.ts';
 import type { DataProblem } from './problems.ts';
-import type { ReferenceData } from './reference-data.ts';
+import { placeOf, type ReferenceData } from './reference-data.ts';
 
 /** The records that a constraint refuses beside the others of the file, and beside those that they refer to. */
 export const misfitsIn = (data: ReferenceData, dataOf: DataOf): readonly DataProblem[] => {
   const { resource, records, tell } = data;
-  const lineOf = new Map<FileRecord, number>(records.map((record) => [record, record.line]));
   const { constraints, fields } = resource.definition;
   const outer: FileGroup['outer'] = ({ values }, reference) => {
     const to = fields.find(({ name }) => name === reference)?.to;
@@ -21,7 +20,8 @@ export const misfitsIn = (data: ReferenceData, dataOf: DataOf): readonly DataPro
     misfitsOf(constraint, resource.definition, { records, outer }).flatMap((misfit) => {
       const record = records.find((one) => one === misfit.record);
       if (record === undefined) return [];
-      const message = worded(constraint, misfit, lineOf);
+      const other = records.find((one) => one === misfit.other);
+      const message = worded(constraint, misfit, other && placeOf(other, record));
       return [tell(record, { field: misfit.fields[0] ?? null, message, by: ['constraints', constraint.name] })];
     }),
   );
@@ -47,10 +47,9 @@ export function misfitsOf(constraint: Constraint, catalogue: Catalogue, all: Fil
 function worded(
   constraint: Constraint,
   { code, fields, other, told, plain }: Misfit,
-  lineOf: ReadonlyMap<FileRecord, number>,
+  place: string | undefined,
 ): string {
-  const line = other === undefined ? undefined : lineOf.get(other);
-  const named = other === undefined ? {} : { other: line === undefined ? `record ${other.id}` : `line ${line}` };
+  const named = other === undefined ? {} : { other: place ?? `record ${other.id}` };
   const words = interpolate(kindOf(constraint).words.en[code] ?? code, { ...named, ...told });
   const said = [plain ? undefined : constraint.message?.en, words].filter((text) => text !== undefined).join(' ');
   return fields.length === 0 ? said : `${fields.join(', ')}: ${said}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orEmpty } from '#src/model/absent.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { resource } from '#tests/support/synthetic-model.ts';
-import { readReferenceFile } from './read-file.ts';
+import { readReferenceFiles } from './read-file.ts';
 
 const cosas = resource(
   'pruebas/cosas',
@@ -15,7 +15,7 @@ const cosas = resource(
   ]),
 );
 
-const read = (text: string) => readReferenceFile(cosas, 'cosas.csv', text);
+const read = (text: string) => readReferenceFiles(cosas, [{ file: 'cosas.csv', layer: 'base', text }]);
 
 const problems = (text: string): readonly string[] =>
   read(text).problems.map(({ code, line, message }) => `${line} ${code}: ${message}`);
@@ -24,7 +24,7 @@ describe('readReferenceFile', () => {
   it('reads wire values, quoted texts and byte order mark included, and gives defaults to what has no column', () => {
     const { data, problems: found } = read('\uFEFFCosaID,Nombre,Monto\n1,"Una, dos",12.50\n2,Tres,\n');
     expect(found).toEqual([]);
-    expect(data.records).toEqual([
+    expect(data.records).toMatchObject([
       { id: 1, values: { Nombre: 'Una, dos', Monto: 12.5, Estatus: true }, line: 2 },
       { id: 2, values: { Nombre: 'Tres', Monto: null, Estatus: true }, line: 3 },
     ]);
@@ -105,5 +105,67 @@ describe('readReferenceFile', () => {
         }
       }),
     );
+  });
+});
+
+const layered = (...texts: readonly string[]) =>
+  readReferenceFiles(
+    cosas,
+    texts.map((text, index) => ({ file: `${index}.csv`, layer: index === 0 ? 'base' : `inst${index}`, text })),
+  );
+
+const codesOver = (below: string): readonly string[] =>
+  layered(below, 'CosaID,remove\n9,true\n').problems.map(({ code }) => code);
+
+describe('files of several layers', () => {
+  const base = 'CosaID,Nombre,Monto\n1,Una,1\n2,Dos,2\n3,Tres,3\n';
+
+  it('come to rows that each layer adds, changes cell by cell, and takes out', () => {
+    const { data, problems: found } = layered(
+      base,
+      'CosaID,Monto,remove\n1,7,\n2,,true\n',
+      'Nombre,CosaID\nSiete,7\nUno,1\n',
+    );
+    expect(found).toEqual([]);
+    expect(
+      data.records.map(({ id, values, file, line }) => [id, values['Nombre'], values['Monto'], `${file}:${line}`]),
+    ).toEqual([
+      [3, 'Tres', 3, '0.csv:4'],
+      [7, 'Siete', null, '2.csv:2'],
+      [1, 'Uno', 7, '2.csv:3'],
+    ]);
+    expect(data.records.at(-1)?.said.map(({ layer, said }) => [layer, said])).toEqual([
+      ['inst2', { Nombre: 'Uno' }],
+      ['inst1', { Monto: 7 }],
+      ['base', { Nombre: 'Una', Monto: 1 }],
+    ]);
+    expect(data.removed.get(2)?.map(({ source }) => `${source.file}:${source.line}`)).toEqual(['1.csv:3', '0.csv:3']);
+  });
+
+  it('bring a row back that a layer below takes out, whole', () => {
+    const { data } = layered(base, 'CosaID,remove\n2,true\n', 'CosaID,Nombre\n2,Otra\n');
+    expect(data.records.find(({ id }) => id === 2)?.values).toEqual({ Nombre: 'Otra', Monto: null, Estatus: true });
+    expect(data.removed.size).toBe(0);
+  });
+
+  it('are told at the cell that says what is wrong, whichever file that is in', () => {
+    const told = layered(base, 'CosaID,Nombre,Monto\n1,remove,\n2,,abc\n', 'CosaID,Nombre\n2,Demasiado largo\n');
+    expect(told.problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+      '1.csv:2:3 Nombre is required.',
+      '2.csv:2:3 Nombre: "Demasiado largo" must NOT have more than 10 characters.',
+      '1.csv:3:4 Monto: "abc" must be number.',
+    ]);
+  });
+
+  it('say nothing of rows to remove where a file below could not be read', () => {
+    expect(codesOver(base)).toEqual(['overlay-unknown-target']);
+    expect(codesOver(`${base}9,Nueve\n`)).toEqual(['csv-syntax']);
+  });
+
+  it('keep a field that is called as what takes a row out', () => {
+    const removing = resource('pruebas/otras', catalogue([field('remove', 'boolean')]));
+    const texts = ['CosaID,remove\n1,false\n', 'CosaID,remove\n1,true\n'];
+    const files = texts.map((text, index) => ({ file: `${index}.csv`, layer: index === 0 ? 'base' : 'una', text }));
+    expect(readReferenceFiles(removing, files).data.records.map(({ values }) => values)).toEqual([{ remove: true }]);
   });
 });

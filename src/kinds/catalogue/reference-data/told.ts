@@ -11,7 +11,7 @@ type Whose = Map<string, string | null>;
 export interface Told {
   readonly add: (code: string, data: ReferenceData, problems: readonly DataProblem[]) => void;
   /** What is wrong in base's files by themselves. */
-  readonly addOfBase: (problems: readonly DataProblem[]) => void;
+  readonly addOfBase: (data: ReferenceData, problems: readonly DataProblem[]) => void;
   /** Each thing once: and for whom, where it is not so for everybody who has the file. */
   readonly problems: () => readonly Problem[];
 }
@@ -26,15 +26,17 @@ export function tellingOnce(): Told {
   const found = new Map<string, Found>();
   const readers = new Map<string, Set<string>>();
   const ofBase = new Set<string>();
+  const filesOfBase = new Set<string>();
   const isEverybodys = ({ problem, whose }: Found): boolean =>
     whose.size === readers.get(problem.file)?.size &&
-    (ofBase.has(identityOf(problem)) || [...whose.values()].includes(null));
+    (!filesOfBase.has(problem.file) || ofBase.has(identityOf(problem)) || [...whose.values()].includes(null));
   return {
-    addOfBase: (problems) => {
+    addOfBase: ({ files }, problems) => {
+      for (const { file } of files) filesOfBase.add(file);
       for (const problem of problems) ofBase.add(identityOf(problem));
     },
-    add: (code, { file, resource }, problems) => {
-      readers.set(file, (readers.get(file) ?? new Set()).add(code));
+    add: (code, { files, resource }, problems) => {
+      for (const { file } of files) readers.set(file, (readers.get(file) ?? new Set()).add(code));
       for (const problem of problems) {
         const key = identityOf(problem);
         const one = found.get(key) ?? { problem, whose: new Map(), hints: new Set<string>() };

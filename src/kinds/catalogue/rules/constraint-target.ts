@@ -9,10 +9,11 @@ function ofTarget(
   catalogues: ReadonlyMap<string, CatalogueResource>,
   { definition: { fields } }: CatalogueResource,
   { demand }: Constraint,
-): Pick<Finding, 'of'> {
+): Pick<Finding, 'of' | 'ofField'> {
   const to = fields.find(({ name }) => name === demand['of'])?.to;
   const found = typeof to === 'string' ? catalogues.get(to) : undefined;
-  return found === undefined ? {} : { of: found };
+  const { ofField } = demand;
+  return found === undefined ? {} : { of: found, ...(typeof ofField === 'string' && { ofField }) };
 }
 
 export const constraintTarget: Rule<'catalogue'> = {

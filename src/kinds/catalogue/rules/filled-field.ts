@@ -40,6 +40,8 @@ function findingsAt({ field, path, siblings }: PlacedField, target: CatalogueRes
     return [
       {
         path: at,
+        of: target,
+        ofField: source,
         message: `\`${source}\` of \`${target.name}\` is no value of \`${name}\`: they differ in type, or in what their rows have.`,
         hint: 'Name a field of the same type.',
       },

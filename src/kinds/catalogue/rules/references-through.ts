@@ -85,6 +85,7 @@ function leadFinding(other: CatalogueResource, name: string, resource: string, p
   return [
     {
       path,
+      of: other,
       message: `\`${name}\` is no field of \`${other.name}\` that refers to \`${resource}\`.`,
       unknown: { name, known },
     },

@@ -64,6 +64,7 @@ function unknownCampus(
   return [
     {
       ...place,
+      of: target,
       message: `\`${target.name}\` has no field \`${campus.field}\` to stand for a campus.`,
       unknown: { name: campus.field, known },
     },

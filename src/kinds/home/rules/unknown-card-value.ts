@@ -17,6 +17,7 @@ export const unknownCardValue: Rule<'home'> = {
               {
                 resource: home,
                 path: [...path, 'where', name],
+                ...(catalogue !== null && { of: catalogue, ofField: name }),
                 message: `\`${name}\` is never \`${value}\`.`,
                 unknown: { name: String(value), known: values },
               },
