@@ -63,7 +63,6 @@ export async function bundleServer({ model, resourcesDir, generatedDir }: Server
       }),
     );
     await writeFile(join(fresh, BUILT_MODEL), storeModel(model));
-    await mkdir(join(fresh, BUILT_RESOURCES));
     for (const name of await filesNamed(resourcesDir, (file) => READ.test(file))) {
       const target = join(fresh, BUILT_RESOURCES, name);
       await mkdir(dirname(target), { recursive: true });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { appIn } from './build-dirs.js';
 import { isBuilt, recordFile, serverDir } from './built.js';
 import { besideFolder, replaceFolder } from './replace-folder.ts';
+import { BUILT_RESOURCES } from './server-parts.ts';
 
 // The last build that was served stands in the data directory: the next one may not suit what the database holds.
 
@@ -41,6 +42,8 @@ export async function keepServed({ dir, key }: Build, dataDir: string): Promise<
     await cp(appIn(dir), appIn(fresh), { recursive: true });
     await cp(serverDir(dir, key), serverDir(fresh, key), { recursive: true });
     await cp(recordFile(dir, key), recordFile(fresh, key));
+    // Where a build read none of the resources there is no such folder.
+    await mkdir(join(serverDir(fresh, key), BUILT_RESOURCES), { recursive: true });
     const packages = packagesOf(resolve(dir));
     if (packages !== null) await symlink(packages, join(fresh, PACKAGES), 'junction');
     if (isBuilt(fresh, key)) await replaceFolder(fresh, kept);
