@@ -6,6 +6,7 @@ import { formatProblems, generate, runToServe, writeGenerated } from '#src/pipel
 import { rectoria } from '#src/plugin/index.ts';
 import { precompress } from '#src/server/http/compression.ts';
 import { inputsOf } from './build-inputs.ts';
+import { bundler } from './bundler.ts';
 import { appStamp, isAppBuilt, stampFile } from './built.js';
 import { besideFolder, replaceFolder } from './replace-folder.ts';
 
@@ -48,8 +49,7 @@ export async function buildAppIfStale(dirs: AppDirs): Promise<void> {
 
 /** Builds it beside its place, and puts it there whole, with a compressed form of every file. */
 export async function bundleApp({ resourcesDir, generatedDir, outDir }: AppDirs, inputs: string): Promise<void> {
-  // Loading Vite takes as long as starting the server, which seldom has to build.
-  const { build } = await import('vite');
+  const build = await bundler();
   const fresh = besideFolder(resolve(outDir));
   try {
     await asProduction(() =>

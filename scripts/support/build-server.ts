@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { storeModel } from '#src/built-model/store-model.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { asProduction } from './build-app.ts';
+import { bundler } from './bundler.ts';
 import { besideFolder, replaceFolder } from './replace-folder.ts';
 import { BUILT_GENERATED, BUILT_MODEL, BUILT_RESOURCES } from './server-parts.ts';
 
@@ -28,7 +29,7 @@ const RECORD_RULES = 'validate.js';
  * the files that it reads. It is made beside its place and put there whole.
  */
 export async function bundleServer({ model, resourcesDir, generatedDir }: ServerInputs, dir: string): Promise<void> {
-  const { build } = await import('vite');
+  const build = await bundler();
   const fresh = besideFolder(resolve(dir));
   try {
     const rules = await filesNamed(generatedDir, (name) => name.endsWith(`/${RECORD_RULES}`));

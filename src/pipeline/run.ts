@@ -102,11 +102,11 @@ async function rightPart(
   { resourcesDir, kinds = ours }: RunOptions,
   without: (codes: readonly string[]) => Promise<Outcome>,
 ): Promise<Pick<Outcome, 'model' | 'problems'>> {
-  const { institutions, files } = all.loaded.value;
+  const { institutions, files, beside } = all.loaded.value;
   const chains = chainsOf(all.loaded.value, kinds);
   const declaring = allKinds(kinds).flatMap((kind) => (kind.declaresInstitution ? [kind.fileName] : []));
   const differs = (code: string): boolean =>
-    files.some(({ layer, name }) => layer === code && !declaring.includes(name));
+    [...files, ...beside].some(({ layer, name }) => layer === code && !declaring.includes(name));
   const told = new Map<string, Problem>();
   const nobody = () => ({ model: null, problems: sortProblems([...told.values()]) });
   // Of what is told again without some of them it is not said any more for whom it is so.

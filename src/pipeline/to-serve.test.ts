@@ -51,6 +51,18 @@ describe('what can be served', () => {
     expect(await served()).toEqual(withoutRota('csv-value'));
   });
 
+  it('is everybody but one who has no more than a row taken out to which base refers', async () => {
+    const refers = '  otraId: { type: reference, to: pruebas/otras, label: { es: O, en: O } }\n';
+    await resources.write('base/pruebas/otras.yaml', own('otraId', 'string'));
+    await resources.write('base/pruebas/usos.yaml', `${own('usoId', 'string')}${refers}`);
+    await resources.write('base/pruebas/otras.csv', 'otraId,n\n1,Una\n2,Otra\n');
+    await resources.write('base/pruebas/usos.csv', 'usoId,n,otraId\n1,Uno,2\n');
+    await resources.write('institutions/nueva/institution.yaml', 'kind: institution\nname: Nueva\ncompanyId: 3\n');
+    expect(await served()).toEqual({ served: ['nueva', 'rota', 'sana'], absent: [], errors: [] });
+    await resources.write('institutions/nueva/pruebas/otras.csv', 'otraId,remove\n2,true\n');
+    expect(await served()).toEqual({ served: ['rota', 'sana'], absent: ['nueva'], errors: ['csv-value'] });
+  });
+
   it('is the one without what it says otherwise than base of a table that both share', async () => {
     await resources.write(OVERLAY, 'extends: base\nfields:\n  nota: { type: integer, maxLength: remove }\n');
     const { errors, ...who } = await served();

@@ -123,7 +123,7 @@ describe('files of several layers', () => {
   it('come to rows that each layer adds, changes cell by cell, and takes out', () => {
     const { data, problems: found } = layered(
       base,
-      'CosaID,Monto,remove\n1,7,\n2,,true\n',
+      'CosaID,Nombre,Monto,remove\n1, ,7,\n2,,,true\n',
       'Nombre,CosaID\nSiete,7\nUno,1\n',
     );
     expect(found).toEqual([]);
