@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { isJsonObject, type JsonObject, parseJson } from '#src/model/json.ts';
 import { DIFF_USAGE } from './support/diff/diff-usage.ts';
 import { type Ended, runHere, runScript } from './support/run-script.ts';
@@ -114,6 +114,15 @@ test('1: something differs between two institutions', async () => {
     'attention fields swift in formacion',
     'attention startsWith 1 in formacion',
   ]);
+});
+
+test('1: what an institution takes out leads to the line that says so', async () => {
+  const overlay = join(resources, 'institutions', 'formacion', 'financieros', 'bancos.yaml');
+  const text = await readFile(overlay, 'utf8');
+  await writeFile(overlay, 'extends: base\nremove: true\n');
+  onTestFinished(() => writeFile(overlay, text));
+  const { stdout } = await diff('--from', 'despues', '--only', 'financieros/bancos');
+  expect(stdout).toContain(` → ${overlay}:2:9\n`);
 });
 
 test('3: what differs is as grave as is asked, and no graver', async () => {

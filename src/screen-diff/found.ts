@@ -86,7 +86,7 @@ function differencesBetween(
     if (formerly.has(name) && old !== undefined && now !== undefined)
       return [...renamedDifference({ before: old, after: now }), ...compare(old, now)];
     return old === undefined || now === undefined || old.kind !== now.kind
-      ? wholeDifference(kinds, { before: old, after: now })
+      ? wholeDifference(kinds, { before: old, after: now }, { before, after })
       : compare(old, now);
   });
 }

@@ -1,7 +1,8 @@
 import { attention, breaking } from '#src/language/changes/index.ts';
 import type { Sides, Verdict } from '#src/model/change.ts';
 import { type Kinds, screenOf } from '#src/model/kind.ts';
-import type { Resource } from '#src/model/resource.ts';
+import type { InstitutionResources, Resource } from '#src/model/resource.ts';
+import type { Span } from '#src/model/source.ts';
 import type { Difference } from './differences.ts';
 
 const SCREEN_GOES = breaking('La pantalla desaparece.', 'The screen goes away.', 'lost');
@@ -33,8 +34,16 @@ export const renamedDifference = ({ before, after }: Sides<Resource>): readonly 
         },
       ];
 
+/** Where an institution takes a resource out; null where it does not. */
+const takenOut = (name: string, { removed }: InstitutionResources): Span | null =>
+  removed.get(name)?.file.locate(['remove']) ?? null;
+
 /** That a resource is there on one side alone, or is of another kind: what it says is not told apart. */
-export function wholeDifference(kinds: Kinds, { before, after }: Sides<Resource | undefined>): readonly Difference[] {
+export function wholeDifference(
+  kinds: Kinds,
+  { before, after }: Sides<Resource | undefined>,
+  institutions: Sides<InstitutionResources>,
+): readonly Difference[] {
   const resource = after ?? before;
   if (resource === undefined) return [];
   return [
@@ -46,7 +55,10 @@ export function wholeDifference(kinds: Kinds, { before, after }: Sides<Resource 
       what: whatOf({ before, after }),
       before: before?.kind,
       after: after?.kind,
-      source: { before: before?.origin([]) ?? null, after: after?.origin([]) ?? null },
+      source: {
+        before: before?.origin([]) ?? takenOut(resource.name, institutions.before),
+        after: after?.origin([]) ?? takenOut(resource.name, institutions.after),
+      },
     },
   ];
 }
