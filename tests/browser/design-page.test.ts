@@ -19,6 +19,7 @@ import {
   startDesignPage,
 } from './support/design-page.ts';
 import { PARTS, STATES } from './support/design-parts.ts';
+import { DESKTOP, seenIn, WAYS } from './support/design-ways.ts';
 import { expectReactAdminInputs, fillReactAdminInputs, REACT_ADMIN_ROW } from './support/react-admin-inputs.ts';
 import { createProfiles, type Profiles } from './support/profiles.ts';
 import { expectVisible } from './support/screen.ts';
@@ -26,22 +27,6 @@ import { expectVisible } from './support/screen.ts';
 /** For people: written anew by `npm run test:design`, compared with nothing. */
 const PHOTOS = join(process.cwd(), 'test-results', 'design', 'photos');
 const TAKES_PHOTOS = extent(0, 1) === 1;
-const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-/** In `npm test` the first two, between which the parts are shared: each theme, language and width, the longer words in the narrower window. */
-const WAYS = (
-  [
-    { theme: 'light', lang: 'es', viewport: PHONE },
-    { theme: 'dark', lang: 'en', viewport: DESKTOP },
-    { theme: 'dark', lang: 'es', viewport: DESKTOP },
-    { theme: 'light', lang: 'en', viewport: PHONE },
-  ] as const
-).slice(0, extent(2, 4));
-
-/** Of what is seen in every way where there is time, what is seen in this one. */
-const seenIn = <T>(way: (typeof WAYS)[number], all: readonly T[]): readonly T[] =>
-  all.filter((_, at) => extent(at % WAYS.length, WAYS.indexOf(way)) === WAYS.indexOf(way));
 
 /** What the browser says of what a screen is brought into on purpose. */
 const EXPECTED = /WireError|ConflictError|UnreachableError|Error: design|the server responded with a status of 404/;

@@ -5,8 +5,10 @@ import { expressionsOf, type PlacedExpression } from '#src/kinds/catalogue/meani
 import { type PlacedField, placedFields } from '#src/kinds/catalogue/meaning/walk.ts';
 import { fieldNamed, rowFieldsOf } from '#src/kinds/catalogue/record-schema.ts';
 import { conditionOver } from '#src/kinds/catalogue/reference-data/demands.ts';
+import { answersTo, isAsked } from '#src/model/asked.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { RecordModule } from '../load-validator.ts';
 import { filledBy, missingSides } from './rule-faults.ts';
 import { bothSides } from './search.ts';
@@ -15,16 +17,27 @@ import { bothSides } from './search.ts';
 const scopeOf = ({ definition: { fields } }: CatalogueResource, { scope }: PlacedExpression): readonly Field[] =>
   scope === '' ? fields : rowFieldsOf(fieldNamed(fields, scope), fieldTypes);
 
+/** Records with what is asked beside their values, in turn: new ones and stored ones, of who may do all and who may nothing. */
+function askedInTurn(names: readonly string[]): (record: JsonObject) => JsonObject {
+  let count = 0;
+  return (record) => {
+    count += 1;
+    const mayAll = count % 4 < 2;
+    return { ...record, ...answersTo(names.filter(isAsked), { isNew: count % 2 === 0, may: () => mayAll }) };
+  };
+}
+
 /** Conditions other than rules (`showIf`, `when`, the `where` of a constraint) that hold on every record or on none. */
 export const conditionFaults = (resource: CatalogueResource, module: RecordModule): readonly string[] =>
   expressionsOf(resource).flatMap((placed): readonly string[] => {
     const { path, use, expression, compilation, scope } = placed;
     if (use !== 'condition' || path[0] === 'rules' || !compilation.ok) return [];
     const run = runnerOf(compilation.value);
+    const asked = askedInTurn(compilation.value.watch);
     const both = bothSides({
       expression,
       fields: scopeOf(resource, placed),
-      run: (record) => run(record) === true,
+      run: (record) => run(asked(record)) === true,
       ...(scope === '' && { fill: filledBy(module) }),
     });
     return missingSides(both).map((fault) => `${path.join('.')} (${expression.source}): ${fault}`);
