@@ -215,6 +215,21 @@ test('1: resources with problems are told of, on either side', async () => {
   expect(run.stderr).not.toContain('rectoria-revision-');
 });
 
+test('1: rows that cannot be read are told of, and not told as taken out', async () => {
+  const rows = join(resources, 'base', 'financieros', 'bancos.csv');
+  const text = await readFile(rows, 'utf8');
+  await writeFile(rows, text.replace('nombre', 'denominacion'));
+  onTestFinished(() => writeFile(rows, text));
+  for (const call of [
+    ['--from', 'despues'],
+    ['formacion', 'unicda'],
+  ]) {
+    const { code, stdout, stderr } = await diff(...call);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^${rows}:1:\\d+ `));
+  }
+});
+
 test('the command as people call it ends with the same code', async () => {
   const call = ['diff', '--resources', resources, '--from', 'despues', '--fail-on', 'breaking'];
   expect(await runScript('screens', ...call)).toMatchObject({ code: 3, stderr: '' });

@@ -3,6 +3,9 @@ import type { Writable } from 'node:stream';
 /** Thrown for a command that was called wrongly; the usage is shown after its message. */
 export class WrongUse extends Error {}
 
+/** What is asked cannot be done, as the files are: the message tells why, and how it is called helps nobody. */
+export class Refused extends Error {}
+
 const isParseArgsError = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
@@ -49,6 +52,10 @@ export async function exitCodeOf(
   try {
     return await run(args, output);
   } catch (error) {
+    if (error instanceof Refused) {
+      output.stderr.write(error.message);
+      return 1;
+    }
     if (!(error instanceof WrongUse) && !isParseArgsError(error)) throw error;
     output.stderr.write(`${error.message}\n\n${usage}\n`);
     return 2;

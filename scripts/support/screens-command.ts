@@ -10,7 +10,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Checked, Resource } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
-import { FIRST_ROWS, firstRowsOf, rowsManifest } from '#src/screen-diff/first-rows.ts';
+import { FIRST_ROWS, rowsManifest } from '#src/screen-diff/first-rows.ts';
 import { type Command, WrongUse } from './command.ts';
 import { diffCommand } from './diff/diff-command.ts';
 import { drawnBy, fingerprintOf } from './diff/drawn.ts';
@@ -19,6 +19,7 @@ import { explainedRows } from './explained-rows.ts';
 import { explained, namesOf, pathNamed } from './explained.ts';
 import { explainText } from './explain-text.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
+import { rightRowsOf } from './right-rows.ts';
 
 export const USAGE = `Tells what screens there are and what they are made of.
 
@@ -85,7 +86,7 @@ const manifest: Telling = (model, call) => {
   const resource = whose.resources.get(nameIn(call)) ?? namedVariant(model, call).resource;
   const has =
     [whose, ...model.institutions].find(({ resources }) => resources.get(resource.name) === resource) ?? whose;
-  const rows = rowsManifest(firstRowsOf(model.kinds, call.resources)(has).get(resource.name));
+  const rows = rowsManifest(rightRowsOf(model.kinds, call.resources)(has).get(resource.name));
   const text = manifestText(model, resource, { ...drawnIn(model, resource), ...rows });
   if (text === null) throw new WrongUse(`${resource.name} has no manifest.`);
   return text;
@@ -105,7 +106,7 @@ const explain: Telling = (model, { operands, institution, json, resources }) => 
   const resource = whose.resources.get(name);
   if (resource === undefined) throw new WrongUse(unknown('resource', name, [...whose.resources.keys()]));
   const path = field === undefined ? [] : pathNamed(resource, field);
-  const first = firstRowsOf(model.kinds, resources)(whose).get(resource.name);
+  const first = rightRowsOf(model.kinds, resources)(whose).get(resource.name);
   const rows = field === undefined || path === null ? explainedRows(first, field) : [];
   if (path === null && rows === null)
     throw new WrongUse(unknown('field or key', String(field), [...namesOf(resource), FIRST_ROWS]));

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json.ts';
+import type { Problem } from './problem.ts';
 import type { InstitutionResources } from './resource.ts';
 import type { Span } from './source.ts';
 
@@ -8,6 +9,8 @@ export interface FirstRows {
   readonly fields: readonly string[];
   /** By their key. */
   readonly rows: ReadonlyMap<string, FirstRow>;
+  /** What cannot be read of its files: the rows are not what it begins with. */
+  readonly wrong: readonly Problem[];
   /** What is said of the rows of layers below that a layer takes out, by their key. */
   readonly removed: ReadonlyMap<string, readonly RowSaying[]>;
 }

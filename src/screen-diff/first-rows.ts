@@ -58,7 +58,7 @@ export function comparingRows(rowsOf: Sides<FirstRowsOf>): ComparingRows {
   };
 }
 
-const NONE: FirstRows = { fields: [], rows: new Map(), removed: new Map() };
+const NONE: FirstRows = { fields: [], wrong: [], rows: new Map(), removed: new Map() };
 
 function between({ before, after }: Sides<FirstRows>, resource: Resource): readonly Difference[] {
   const names = new Set([...after.rows.keys(), ...before.rows.keys()]);

@@ -1,10 +1,11 @@
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
-import { comparingRows, firstRowsOf } from '#src/screen-diff/first-rows.ts';
+import { comparingRows } from '#src/screen-diff/first-rows.ts';
 import { betweenInstitutions } from '#src/screen-diff/found.ts';
 import { buildDirs } from '../build-dirs.js';
 import { type Output, WrongUse } from '../command.ts';
 import { existingDir } from '../resources-dir.ts';
+import { rightRowsOf } from '../right-rows.ts';
 import type { DiffValues, Telling } from './diff-command.ts';
 import { expectResource, modelAt } from './model-at.ts';
 
@@ -30,7 +31,7 @@ export async function betweenTwo(
     institution: institutionNamed(model, code),
   });
   const sides = { before: sideOf(one), after: sideOf(other) };
-  const rows = firstRowsOf(model.kinds, resourcesDir);
+  const rows = rightRowsOf(model.kinds, resourcesDir);
   const found = betweenInstitutions(
     model,
     { before: sides.before.institution, after: sides.after.institution },

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Sides } from '#src/model/change.ts';
 import type { Checked } from '#src/model/resource.ts';
 import type { Span } from '#src/model/source.ts';
-import { comparingRows, firstRowsOf } from '#src/screen-diff/first-rows.ts';
+import { comparingRows } from '#src/screen-diff/first-rows.ts';
 import { type Beside, betweenModels, type Found } from '#src/screen-diff/found.ts';
 import type { AppDirs } from '../build-app.ts';
 import { buildDirs } from '../build-dirs.js';
 import { type Output, WrongUse } from '../command.ts';
 import { existingDir } from '../resources-dir.ts';
+import { rightRowsOf } from '../right-rows.ts';
 import type { DiffValues, Telling } from './diff-command.ts';
 import { expectResource, modelAt } from './model-at.ts';
 import { drawnDifferences, fingerprintsOf } from './drawn.ts';
@@ -82,8 +83,8 @@ function screensBetween(models: Sides<Checked>, folders: Sides<Folder>): readonl
   };
   const { kinds } = models.after;
   const rows = comparingRows({
-    before: firstRowsOf(kinds, folders.before.dirs.resourcesDir),
-    after: firstRowsOf(kinds, folders.after.dirs.resourcesDir),
+    before: rightRowsOf(kinds, folders.before.dirs.resourcesDir, folders.before.as),
+    after: rightRowsOf(kinds, folders.after.dirs.resourcesDir, folders.after.as),
   });
   const beside: Beside = (sides) => [...drawnDifferences(kinds, sides, fingerprints), ...rows(sides)];
   return betweenModels(models, beside).map((one) => named(one, folders));

@@ -2,6 +2,7 @@ import type { FirstRows, FirstRowsOf } from '#src/model/first-rows.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { csvFiles, filesOf } from './files.ts';
+import type { ReadFile } from './read-file.ts';
 import { readingOnce } from './reading-once.ts';
 import type { ReferenceData } from './reference-data.ts';
 
@@ -12,17 +13,17 @@ import type { ReferenceData } from './reference-data.ts';
 export function firstRowsIn(resourcesDir: string): FirstRowsOf {
   const files = { dir: resourcesDir, files: csvFiles(resourcesDir) };
   const read = readingOnce();
-  const known = new Map<ReferenceData, FirstRows>();
-  const rowsOf = (data: ReferenceData): FirstRows => {
-    const rows = known.get(data) ?? firstRows(data);
-    known.set(data, rows);
+  const known = new Map<ReadFile, FirstRows>();
+  const rowsOf = (file: ReadFile): FirstRows => {
+    const rows = known.get(file) ?? firstRows(file);
+    known.set(file, rows);
     return rows;
   };
   return (institution) =>
     new Map(
       [...ofKind(institution, 'catalogue').values()].flatMap((resource): readonly (readonly [string, FirstRows])[] => {
         const places = filesOf(resource, institution, files);
-        return places.length === 0 ? [] : [[resource.name, rowsOf(read(resource, places).data)]];
+        return places.length === 0 ? [] : [[resource.name, rowsOf(read(resource, places))]];
       }),
     );
 }
@@ -31,7 +32,8 @@ export function firstRowsIn(resourcesDir: string): FirstRowsOf {
 const inOrder = ({ records, files }: ReferenceData): ReferenceData['records'] =>
   files.length === 1 ? records : records.toSorted((one, other) => one.id - other.id);
 
-const firstRows = (data: ReferenceData): FirstRows => ({
+const firstRows = ({ data, problems }: ReadFile): FirstRows => ({
+  wrong: problems,
   fields: [...data.fields.keys()],
   rows: new Map(
     inOrder(data).map(({ id, values, file, line, said }) => [
