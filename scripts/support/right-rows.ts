@@ -1,5 +1,6 @@
 import type { FirstRowsOf } from '#src/model/first-rows.ts';
 import type { Kinds } from '#src/model/kind.ts';
+import { hasErrors } from '#src/model/problem.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { firstRowsOf } from '#src/screen-diff/first-rows.ts';
 import { Refused } from './command.ts';
@@ -14,7 +15,7 @@ export function rightRowsOf(kinds: Kinds, resourcesDir: string, as = resourcesDi
   return (institution) => {
     const rows = read(institution);
     const wrong = [...rows.values()].flatMap((one) => one.wrong);
-    if (wrong.length === 0) return rows;
+    if (!hasErrors(wrong)) return rows;
     throw new Refused(
       formatProblems(wrong.map((problem) => ({ ...problem, file: problem.file.replace(resourcesDir, as) }))),
     );
