@@ -144,6 +144,18 @@ test('a line leads to the revision that was named, or to the files', async () =>
   expect(stdout).toContain(`${resources}/base/financieros/bancos.yaml:`);
 });
 
+test('a line of what the API says otherwise leads there too', async () => {
+  const { found } = await told('--wire', 'despues');
+  const file = `${resources}/base/financieros/bancos.yaml`;
+  const limits = found.filter(({ path }) => wordsOf(path) === 'body nombre maxLength');
+  expect(limits.map(({ source }) => source)).toEqual(
+    limits.map(() => ({ before: `despues:${file}:6:76`, after: `${file}:6:76` })),
+  );
+  expect(limits).not.toEqual([]);
+  const sides = found.map(({ source }) => (isJsonObject(source ?? null) ? Object.keys(source ?? {}) : []));
+  expect(sides).toEqual(sides.map(() => ['before', 'after']));
+});
+
 test.each([
   [['--from', 'nunca'], 'There is no revision nunca of'],
   // Not an option of git, which would write to that file.

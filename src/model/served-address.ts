@@ -12,6 +12,15 @@ export interface ServedAddress {
   readonly path: Path;
 }
 
+/** What of an institution's YAML makes it answer at addresses that a kind does not say of its resources one by one. */
+export interface Cause {
+  /** As OpenAPI writes them: `/api/personas/{id}`. */
+  readonly paths: readonly string[];
+  readonly resource: string;
+  /** Where the resource says it. */
+  readonly said: Path;
+}
+
 /** As a contract writes it: `GET api/financieros/bancos/{id}`. */
 export const callText = ({ method, url }: Pick<ServedAddress, 'method' | 'url'>): string =>
   `${method} ${url.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')}`;

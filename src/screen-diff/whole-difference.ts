@@ -35,7 +35,7 @@ export const renamedDifference = ({ before, after }: Sides<Resource>): readonly 
       ];
 
 /** Where an institution takes a resource out; null where it does not. */
-const takenOut = (name: string, { removed }: InstitutionResources): Span | null =>
+export const takenOut = (name: string, { removed }: InstitutionResources): Span | null =>
   removed.get(name)?.file.locate(['remove']) ?? null;
 
 /** That a resource is there on one side alone, or is of another kind: what it says is not told apart. */

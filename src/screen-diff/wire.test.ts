@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import type { CallSources } from './call-sources.ts';
 import { wireDifferences } from './wire.ts';
+
+const NOWHERE: CallSources = () => ({ before: null, after: null });
 
 const VALUE: JsonObject = { name: 'value', in: 'query', schema: { type: 'string' } };
 
@@ -33,7 +36,7 @@ const NAME: JsonObject = { type: 'string', maxLength: 50 };
 const BEFORE = bank({ nombre: NAME });
 
 const told = (after: JsonObject, hasBackend = false): readonly string[] =>
-  wireDifferences({ before: BEFORE, after }, hasBackend).map(
+  wireDifferences({ before: BEFORE, after }, hasBackend, NOWHERE).map(
     (one) => `${one.class} ${one.what} ${[one.resource, ...one.path].join(' › ')}`,
   );
 
@@ -106,7 +109,7 @@ const elsewhere = (path: string, { paths, ...document }: JsonObject): JsonObject
 });
 
 const toldMoved = (after: JsonObject): readonly string[] =>
-  wireDifferences({ before: BEFORE, after }, false, [{ before: '/api/bancos', after: '/api/banks' }]).map(
+  wireDifferences({ before: BEFORE, after }, false, NOWHERE, [{ before: '/api/bancos', after: '/api/banks' }]).map(
     (one) => `${one.class} ${one.what} ${[one.resource, ...one.path].join(' › ')}`,
   );
 

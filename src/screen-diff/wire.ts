@@ -3,6 +3,7 @@ import { attention, breaking } from '#src/language/changes/index.ts';
 import { type Narrowing, narrowings, type Resolvers, type Way } from '#src/language/narrowing/index.ts';
 import type { Sides, Verdict } from '#src/model/change.ts';
 import { isJsonObject, type Json, type JsonObject, parseJson, textOfJson } from '#src/model/json.ts';
+import type { CallSources } from './call-sources.ts';
 import type { Difference } from './differences.ts';
 
 /** What a caller, or a backend that answers instead, has to do otherwise. */
@@ -41,11 +42,13 @@ const ELSEWHERE = breaking('Se llama por otra dirección.', 'It is called by ano
 /**
  * What a client of the API would notice of two OpenAPI documents.
  * @param hasBackend whether the institution has a backend of its own, which answers in place of the bundled server
+ * @param sources where each side says what differs
  * @param moved addresses below which calls are answered that were answered below others: that is told once
  */
 export function wireDifferences(
   documents: Sides<JsonObject>,
   hasBackend: boolean,
+  sources: CallSources,
   moved: readonly Sides<string>[] = [],
 ): readonly Difference[] {
   const resolvers = { before: resolverIn(documents.before), after: resolverIn(documents.after) };
@@ -55,15 +58,16 @@ export function wireDifferences(
   const ways = new Set([...former.values()].map(({ way }) => way));
   const names = new Set([...calls.after.keys(), ...[...calls.before.keys()].filter((name) => !followed.has(name))]);
   const found = [...names].toSorted().flatMap((name) => {
-    const [old, now] = [calls.before.get(former.get(name)?.name ?? name), calls.after.get(name)];
-    const at = atCall(name);
+    const both = { before: former.get(name)?.name ?? name, after: name };
+    const [old, now] = [calls.before.get(both.before), calls.after.get(name)];
+    const at = atCall(both, sources);
     if (old === undefined) return [at([], { before: undefined, after: name }, hasBackend ? NEW_TO_BACKEND : NEW)];
     if (now === undefined) return [at([], { before: name, after: undefined }, GONE)];
     return isDeepStrictEqual(old, now) && sameComponents(documents)
       ? []
       : ofCall({ before: old, after: now }, resolvers, at);
   });
-  return [...[...ways].map((way) => atCall(way.after)(['path'], way, ELSEWHERE)), ...found];
+  return [...[...ways].map((way) => atCall(way, sources)(['path'], way, ELSEWHERE)), ...found];
 }
 
 type Calls = ReadonlyMap<string, JsonObject>;
@@ -91,15 +95,15 @@ type At = (path: readonly string[], said: Sides<Json | undefined>, verdict: Verd
 
 /** A difference of one call: the call stands for the screen, what it is about for the place in it. */
 const atCall =
-  (name: string): At =>
+  (calls: Sides<string>, sources: CallSources): At =>
   (path, said, verdict) => ({
     ...verdict,
     ...said,
-    resource: name,
+    resource: calls.after,
     kind: 'wire',
     path,
     what: whatOf(said),
-    source: { before: null, after: null },
+    source: sources(calls, path),
   });
 
 const whatOf = ({ before, after }: Sides<Json | undefined>): Difference['what'] => {

@@ -64,12 +64,10 @@ async function compareFolders(
   if (old === null) output.stderr.write(OTHER_LANGUAGE(folders.before.as));
   if (old === null || now === null) return 1;
   expectResource([old, now], only);
-  const found =
-    wire === undefined
-      ? screensBetween({ before: old, after: now }, folders)
-      : await wireBetween({ before: old, after: now });
+  const models = { before: old, after: now };
+  const found = wire === undefined ? screensBetween(models, folders) : await wireBetween(models);
   return tell({
-    found,
+    found: found.map((one) => named(one, folders)),
     isShared: true,
     names: { before: folders.before.as, after: folders.after.as },
     sides: { before: { model: old, dirs: folders.before.dirs }, after: { model: now, dirs: folders.after.dirs } },
@@ -87,7 +85,7 @@ function screensBetween(models: Sides<Checked>, folders: Sides<Folder>): readonl
     after: rightRowsOf(kinds, folders.after.dirs.resourcesDir, folders.after.as),
   });
   const beside: Beside = (sides) => [...drawnDifferences(kinds, sides, fingerprints), ...rows(sides)];
-  return betweenModels(models, beside).map((one) => named(one, folders));
+  return betweenModels(models, beside);
 }
 
 const OTHER_LANGUAGE = (as: string): string =>

@@ -7,17 +7,21 @@ import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
 import { furtherPaths } from '#src/server/openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
-import { sharingPaths } from '#src/server/openapi/sharing-paths.ts';
+import { causesWith, pathsWith, type PathsWith } from '#src/server/openapi/paths-with.ts';
+import { sharingCauses, sharingPaths } from '#src/server/openapi/sharing-paths.ts';
 import { transitionPaths } from '#src/server/openapi/transition-paths.ts';
-import { usersPaths } from '#src/server/openapi/users-paths.ts';
+import { USERS_PATHS } from '#src/server/openapi/users-paths.ts';
 import { servePersons } from '#src/server/persons/routes.ts';
-import { personsPaths } from '#src/server/openapi/persons-paths.ts';
+import { PERSONS_PATHS } from '#src/server/openapi/persons-paths.ts';
 import { serveUsers } from '#src/server/users/routes.ts';
 import { serveFind } from '#src/server/catalogue/find/routes.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
 import { serveCatalogues } from '#src/server/catalogue/routes.ts';
 import { serveSharing } from '#src/server/persons/sharing-routes.ts';
 import { serveTitles } from '#src/server/catalogue/titles-route.ts';
+
+/** Catalogues that have calls of their own. */
+const WITH_CALLS: PathsWith = { ...USERS_PATHS, ...PERSONS_PATHS };
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
 export const part: ServerPart = {
@@ -38,8 +42,7 @@ export const part: ServerPart = {
     const resources = [...ofKind(institution, 'catalogue').values()];
     return {
       paths: [
-        usersPaths(institution),
-        personsPaths(institution),
+        ...pathsWith(WITH_CALLS, institution),
         ...resources.map(cataloguePaths),
         ...resources.map(transitionPaths),
         furtherPaths(institution),
@@ -49,6 +52,7 @@ export const part: ServerPart = {
       schemas: Object.fromEntries(
         resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, fieldTypes)]),
       ),
+      causes: [...causesWith(WITH_CALLS, institution), ...sharingCauses(institution)],
     };
   },
 };

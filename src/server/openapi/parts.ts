@@ -1,4 +1,5 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Cause } from '#src/model/served-address.ts';
 
 /** A part of the document. */
 export type OpenApi = Readonly<Record<string, unknown>>;
@@ -8,6 +9,8 @@ export interface ApiPart {
   /** Operations by path and method. */
   readonly paths: readonly OpenApi[];
   readonly schemas: OpenApi;
+  /** Of what is answered at no address that a kind says of its resources (`Kind.addresses`). */
+  readonly causes?: readonly Cause[];
 }
 
 declare module '#src/model/kind.ts' {

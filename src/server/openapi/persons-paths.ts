@@ -1,5 +1,5 @@
-import type { InstitutionResources } from '#src/model/resource.ts';
 import { json, type OpenApi, problems } from './parts.ts';
+import type { PathsWith } from './paths-with.ts';
 
 const text = { type: 'string' };
 const id = { type: 'integer', minimum: 1 };
@@ -74,5 +74,4 @@ const PERSONS: OpenApi = {
 };
 
 /** What is served of persons beyond their catalogue's own, where an institution has them. */
-export const personsPaths = ({ resources }: InstitutionResources): OpenApi =>
-  resources.has('personas/personas') ? PERSONS : {};
+export const PERSONS_PATHS: PathsWith = { 'personas/personas': PERSONS };

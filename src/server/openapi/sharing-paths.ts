@@ -1,4 +1,6 @@
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { Cause } from '#src/model/served-address.ts';
 import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { json, type OpenApi, problems } from './parts.ts';
 
@@ -62,6 +64,15 @@ const PATHS: OpenApi = {
   },
 };
 
+const firstThatShares = (institution: InstitutionResources): CatalogueResource | undefined =>
+  [...ofKind(institution, 'catalogue').values()].find(({ definition }) => definition.shares !== null);
+
 /** What a form asks of what is shared, where an institution has catalogues that share. */
 export const sharingPaths = (institution: InstitutionResources): OpenApi =>
-  [...ofKind(institution, 'catalogue').values()].some(({ definition }) => definition.shares !== null) ? PATHS : {};
+  firstThatShares(institution) === undefined ? {} : PATHS;
+
+/** The same, with the first that makes it so. */
+export function sharingCauses(institution: InstitutionResources): readonly Cause[] {
+  const first = firstThatShares(institution);
+  return first === undefined ? [] : [{ paths: Object.keys(PATHS), resource: first.name, said: ['shares'] }];
+}

@@ -1,5 +1,5 @@
-import type { InstitutionResources } from '#src/model/resource.ts';
 import { json, type OpenApi, problems } from './parts.ts';
+import type { PathsWith } from './paths-with.ts';
 
 const text = { type: 'string' };
 const id = { type: 'integer', minimum: 1 };
@@ -115,8 +115,5 @@ export const PERMISSION_PATHS: OpenApi = {
   },
 };
 
-/** What is served beyond the catalogues' own where an institution has them. */
-export const usersPaths = ({ resources }: InstitutionResources): OpenApi => ({
-  ...(resources.has('seguridad/usuarios') ? USERS : {}),
-  ...(resources.has('seguridad/usr-cambiar-clave') ? PASSWORDS : {}),
-});
+/** What is served beyond the catalogues' own where an institution has them, by their names. */
+export const USERS_PATHS: PathsWith = { 'seguridad/usuarios': USERS, 'seguridad/usr-cambiar-clave': PASSWORDS };
