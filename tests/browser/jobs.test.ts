@@ -37,7 +37,7 @@ describe('the jobs', () => {
     const row = page.getByRole('row', { name: /Prueba de prueba-pasos/ });
     await expectVisible(row.getByText('En curso'));
     const bar = page.getByRole('progressbar', { name: 'Avance de Prueba de prueba-pasos' });
-    await expect.poll(() => bar.getAttribute('value').then(Number), { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect.poll(() => bar.getAttribute('value').then(Number)).toBeGreaterThan(5);
     expect(await row.getByText('Mercedes Núñez').count()).toBe(0);
     await page.getByRole('button', { name: 'Detener Prueba de prueba-pasos' }).focus();
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe('the jobs', () => {
     await expectVisible(reader.getByText('En curso'));
     expect(await reader.getByRole('button', { name: /^Detener/ }).count()).toBe(0);
     await page.getByRole('button', { name: /^Detener/ }).click();
-    await expect.poll(() => page.getByText('En curso').count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText('En curso').count()).toBe(0);
     const nobody = await app.open('/administracion-sistema/tareas', { as: 'finanzas' });
     await expectVisible(nobody.getByRole('heading', { level: 1, name: 'No tiene acceso a esta página' }));
   });

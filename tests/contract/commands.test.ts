@@ -69,6 +69,6 @@ describe.each(['start', 'dev'] as const)('npm run %s', (name) => {
     expect(await answers(address)).toBe(true);
     npm.kill('SIGTERM');
     await once(npm, 'exit');
-    await vi.waitFor(async () => expect(await answers(address)).toBe(false), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await answers(address)).toBe(false), { timeout: 150_000, interval: 100 });
   });
 });

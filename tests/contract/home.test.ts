@@ -63,7 +63,7 @@ describe('the home page', () => {
     ]);
     expect(made.map(({ status }) => status)).toEqual(titles.map(() => 201));
     // Who of the catalogue itself may see nothing is told all the same.
-    await expect.poll(() => toldTo('estudiante'), { timeout: 30_000 }).toEqual([all]);
+    await expect.poll(() => toldTo('estudiante')).toEqual([all]);
     expect(new Set(await toldTo('finanzas'))).toEqual(new Set([finance, all]));
   }, 60_000);
 

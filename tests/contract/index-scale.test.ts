@@ -20,8 +20,8 @@ async function resourcesWithHundred(): Promise<string> {
   await mkdir(join(own, 'academicos'), { recursive: true });
   const settings = ['kind: institution', 'name: Universidad de Cien', 'companyId: 100', 'indexScale: 100', ''];
   await writeFile(join(own, 'institution.yaml'), settings.join('\n'));
-  const honours = 'honorAcademicoId,hoAcDescripcion,hoAcRangoInicial,hoAcRangoFinal,hoAcOrden,estatus\n';
-  await writeFile(join(own, 'academicos', 'honor-academico.csv'), `${honours}1,Summa Cum Laude,95,100,1,true\n`);
+  const honours = ['honorAcademicoId,hoAcRangoInicial,hoAcRangoFinal,remove', '1,95,100,', '2,,,true', '3,,,true', ''];
+  await writeFile(join(own, 'academicos', 'honor-academico.csv'), honours.join('\n'));
   return folder;
 }
 

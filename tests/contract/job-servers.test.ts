@@ -13,7 +13,7 @@ it('a server that ends puts its jobs back, and the next one goes on with them', 
   const first = await startTestServer(options);
   const person = await signIn(first.url, 'finanzas');
   const id = await started(person, { tipo: 'prueba-pasos', filas: 40, pausa: 20 });
-  await expect.poll(async () => Number((await jobOf(person, id))['hecho']), { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => Number((await jobOf(person, id))['hecho'])).toBeGreaterThan(2);
   await first.stop();
   const url = companyUrl(test.url, companyOf(first.model, 'demo'));
   const [left] = await execute(url, `select estado, hecho from rectoria.tareas where id = ${id}`);
@@ -35,7 +35,7 @@ it('a server that is not heard of for a while writes nothing more for a job that
   });
   const person = await signIn(silent.url, 'finanzas');
   const id = await started(person, { tipo: 'prueba-callada' });
-  await expect.poll(async () => (await jobOf(person, id))['hecho'], { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await jobOf(person, id))['hecho']).toBe(1);
   const other = await startTestServer(options);
   const job = await once(person, id, 'hecha', 30_000);
   silence.emit('goes-on');
@@ -44,7 +44,7 @@ it('a server that is not heard of for a while writes nothing more for a job that
   expect(Number(job['intentos'])).toBeGreaterThanOrEqual(2);
   expect((await rowsOf(person, id)).map(({ row }) => row)).toEqual(upTo(2));
   await expect
-    .poll(() => silent.log.filter((line) => line.includes('is done by another server')).length, { timeout: 20_000 })
+    .poll(() => silent.log.filter((line) => line.includes('is done by another server')).length)
     .toBeGreaterThanOrEqual(1);
   await silent.stop();
   await other.stop();
@@ -76,7 +76,6 @@ describe('the turns of companies', () => {
         async () =>
           (await Promise.all(many.map((id) => jobOf(finanzas, id)))).filter(({ estado }) => estado === 'en-curso')
             .length,
-        { timeout: 20_000 },
       )
       .toBe(2);
     const other = await started(foreign, { tipo: 'prueba-pasos', filas: 2 });
@@ -145,9 +144,9 @@ describe('what the servers do of themselves', () => {
       Number((await execute(url, 'select count(*)::integer as n from rectoria.tokens'))[0]?.['n']);
     const before = await sessions();
     const next = await startTestServer(options);
-    await expect.poll(async () => (await person.get(`/api/tareas/${old}`)).status, { timeout: 20_000 }).toBe(404);
-    await expect.poll(sessions, { timeout: 20_000 }).toBe(before - 1);
-    await expect.poll(opened, { timeout: 20_000 }).toEqual(['/reciente']);
+    await expect.poll(async () => (await person.get(`/api/tareas/${old}`)).status).toBe(404);
+    await expect.poll(sessions).toBe(before - 1);
+    await expect.poll(opened).toEqual(['/reciente']);
     expect(await jobOf(person, recent)).toMatchObject({ estado: 'hecha' });
     expect(await jobOf(person, open)).toMatchObject({ estado: 'en-curso' });
     expect(await execute(url, `select from rectoria.tareas_bitacora where tarea_id = ${old}`)).toEqual([]);

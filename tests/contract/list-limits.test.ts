@@ -170,7 +170,7 @@ it('large pages wait in turns of who asks for them: others go on, and what would
       settled.push(status);
     }),
   );
-  await expect.poll(() => settled, { timeout: 30_000 }).toEqual(Array<number>(8).fill(503));
+  await expect.poll(() => settled).toEqual(Array<number>(8).fill(503));
   expect((await consulta.get(NOTAS)).status).toBe(200);
   await owner.query('rollback');
   await all;
@@ -207,7 +207,7 @@ it('nobody who reads a short list waits for large ones, not even who reads it fi
     );
     return rows;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ by: 'rectoria lists', n: 3 }]);
+  await expect.poll(waiting).toEqual([{ by: 'rectoria lists', n: 3 }]);
   expect(rowsOf(await first.get(NOTAS))).toBe(0);
   for (const by of [admin, consulta]) expect(rowsOf(await by.get(`${NOTAS}?value=ultima`))).toBe(1);
   expect(settled).toEqual([]);

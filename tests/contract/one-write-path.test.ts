@@ -117,7 +117,7 @@ describe.each(ADDRESSES)('$name', ({ name, status, action, takes, send }) => {
     expect(answer.status, answer.text).toBe(status);
     const wanted = (await words()).toSorted();
     expect(wanted.some((word) => word.startsWith('de'))).toBe(true);
-    await expect.poll(async () => (await known()).toSorted(), { timeout: 30_000 }).toEqual(wanted);
+    await expect.poll(async () => (await known()).toSorted()).toEqual(wanted);
   });
 
   it('shows who writes no more than they may see', async () => {

@@ -114,7 +114,7 @@ describe('two people who turn out to be one', () => {
       await other.query('select from personas.personas where personaid = $1 for no key update', [asked.queda]);
       expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
       const waiting = 'select count(*)::integer as n from pg_locks where not granted';
-      await expect.poll(async () => (await sql(waiting))[0]?.['n'], { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await sql(waiting))[0]?.['n']).toBeGreaterThan(0);
       // Who has the person first gets what they are too: neither waits for the other.
       const rest = 'select from academicos.profesores where profesorid = $1 for no key update nowait';
       await other.query(rest, [teaching?.['profesorId']]);

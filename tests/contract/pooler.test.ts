@@ -161,7 +161,7 @@ describe('a server whose DATABASE_URL leads through a pooler', () => {
         values ('tareas', '{"tarea":1,"empresa":1,"usuario":1}', 'active', now() - interval '1 hour', '1 second', 1)`,
     );
     const left = () => execute(test.url, `select from pgboss.job where name = 'tareas'`);
-    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(server.log.filter((line) => /"level":(40|50)/.test(line) && line.includes('"msg":"The queue'))).toEqual([]);
   });
 

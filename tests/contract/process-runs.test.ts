@@ -17,7 +17,7 @@ const { admin, server, urlOfSecond, url, resultOf, overOf, done, expire, inUse, 
 
 const stopped = async (address: string, which: 'tarea' | 'reversion'): Promise<void> => {
   const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
-  await expect.poll(async () => Number((await job())['hecho']), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(async () => Number((await job())['hecho']), { interval: 20 }).toBeGreaterThan(0);
   const { tareaId = null } = await job();
   expect(await admin().post(`/api/tareas/${textOf(tareaId)}/detener`, {})).toMatchObject({ status: 200 });
   expect(await overOf(address, which)).toMatchObject({ estado: 'detenida' });

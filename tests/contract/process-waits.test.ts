@@ -74,9 +74,7 @@ const overAfter = async (ano: number, by: SignedIn, change: () => Promise<unknow
       }),
     );
     for (const address of held) {
-      await expect
-        .poll(async () => objectOf((await resultOf(address))['tarea'])['estado'], { timeout: 60_000 })
-        .toBe('en-curso');
+      await expect.poll(async () => objectOf((await resultOf(address))['tarea'])['estado']).toBe('en-curso');
     }
     const made = await by.post(HOLIDAYS, { ano, huella });
     expect(made, made.text).toMatchObject({ status: 201 });

@@ -11,7 +11,7 @@ import { changedUnderWay } from './support/under-way.ts';
 
 const SECRET = 'a-long-enough-phrase-for-tests-of-tokens-0123456789';
 const REFRESH = '/api/seguridad/usuarios/refresh-token';
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 150_000 };
 
 let server: TestServer;
 

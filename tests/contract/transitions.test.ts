@@ -123,7 +123,7 @@ describe('a transition', () => {
       `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion) values (1, 6, 'pruebas/*', 'aprobar')`,
     );
     const granted = async () => objectOf((await nobody.get('/api/seguridad/mis-permisos')).json)['pruebas/expedientes'];
-    await expect.poll(granted, { timeout: 60_000 }).toEqual(['aprobar']);
+    await expect.poll(granted).toEqual(['aprobar']);
     expect((await make(record, 'anular', {}, nobody)).status).toBe(403);
     expect((await make(record, 'aprobar', {}, nobody)).status).toBe(200);
     expect(objectOf((await admin.get('/api/seguridad/mis-permisos')).json)['pruebas/expedientes']).toEqual([

@@ -1,6 +1,6 @@
 /**
  * How far apart values may be: for each pair of them, and from each to nothing (which is at 0), the greatest difference.
- * Places are multiples of the value's step, of which each greater one is a multiple of each smaller.
+ * Places are multiples of the value's step.
  */
 export interface Bounds {
   readonly steps: readonly bigint[];
@@ -21,9 +21,10 @@ export const unbounded = (steps: readonly bigint[]): Bounds => {
 /** The step of differences between two values. */
 export const stepBetween = ({ steps }: Bounds, i: number, j: number): bigint => {
   const [a = NOWHERE, b = NOWHERE] = [steps[i], steps[j]];
-  if (a === NOWHERE) return b;
-  return b === NOWHERE || a < b ? a : b;
+  return gcd(a, b);
 };
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
 export const floor = (value: bigint, by: bigint): bigint => {
   const cut = value / by;
@@ -46,7 +47,10 @@ export function within(bounds: Bounds, i: number, j: number, value: bigint): Bou
   return tightened({ steps: bounds.steps, most });
 }
 
-/** Until nothing follows any more: rounding to steps may make others tighter. */
+/** Rounding to steps may make others tighter by a step at a time, for ever so long. */
+const MOST_ROUNDS = 50;
+
+/** Until nothing follows any more, or for so many rounds: what is too wide then adds cases that are no others. */
 function tightened({
   steps,
   most,
@@ -56,7 +60,7 @@ function tightened({
 }): Bounds | null {
   const bounds = { steps, most };
   let isChanged = true;
-  while (isChanged) {
+  for (let round = 0; isChanged && round < MOST_ROUNDS; round += 1) {
     isChanged = false;
     for (const [k, over] of most.entries()) {
       for (const [i, row] of most.entries()) {

@@ -60,9 +60,9 @@ export function choicesOf(path: string, part: Part, { domainAt, isDoubted }: Tri
   const domain = domainAt(path);
   if (domain === null) return null;
   const atoms = part.atoms.filter(({ reads }) => reads.includes(path));
-  const terms = [...new Map(atoms.flatMap((one) => one.terms).map((term) => [term.key, term])).values()].filter(
-    (term) => term.path === path,
-  );
+  // What is known of single records alone is asked of the values: it has no places.
+  const placed = atoms.filter(({ thresholds }) => thresholds !== null).flatMap((one) => one.terms);
+  const terms = [...new Map(placed.map((term) => [term.key, term])).values()].filter((term) => term.path === path);
   const some = present({ path, domain, terms, atoms, part, domainAt, isDoubted });
   const missing: readonly Choice[] = domain.isNullable ? [{ value: null, places: [] }] : [];
   return { path, domain, terms, choices: [...some.choices, ...missing], isComplete: some.isComplete };
@@ -104,10 +104,10 @@ function present({ path, domain, terms, atoms, part, domainAt, isDoubted }: Aske
   }
   if (kind === 'text') {
     if (isSizeAlone && terms.length > 0 && domain.isFree) return complete([FREE]);
-    const { texts, doubtful } = textsFor(domain, part, domainAt);
+    const { texts, doubtful, isCut } = textsFor(domain, part, domainAt);
     const choice = (text: string): Choice => sized(text, Array.from(text).length);
     const doubted = isDoubted ? doubtful.map((text) => ({ ...choice(text), isDoubtful: true as const })) : [];
-    return complete([...texts.map(choice), ...doubted]);
+    return { choices: [...texts.map(choice), ...doubted], isComplete: !isCut };
   }
   return complete((values ?? []).map((value) => ({ value, places: [] })));
 }

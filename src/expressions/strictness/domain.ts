@@ -54,6 +54,9 @@ function rowFieldAt(scope: Scope, list: string, name: string): Field | null {
   return fieldAt({ fields: cel.list, types: scope.types }, name);
 }
 
+/** Kept so where the case of letters stays. */
+const MIXED = 'aA';
+
 /** @returns null where expressions cannot name it. */
 export function domainOf(field: Field, types: FieldTypes): Domain | null {
   const type = types.get(field.type);
@@ -65,6 +68,8 @@ export function domainOf(field: Field, types: FieldTypes): Domain | null {
   const isNullable = !isList && !alwaysRequired(field);
   const values = Array.isArray(schema['enum']) ? schema['enum'].filter(isWritten) : null;
   const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : null;
+  /** As it is kept: in capitals, without spaces around. */
+  const isKept = (text: string): boolean => (type.normalize?.(text, field) ?? text) === text;
   const format = typeof schema['format'] === 'string' ? types.get(schema['format'])?.format : undefined;
   return {
     ...range,
@@ -73,11 +78,12 @@ export function domainOf(field: Field, types: FieldTypes): Domain | null {
     kind: isList ? 'list' : cel === 'bool' ? 'bool' : range.line === null ? 'text' : 'line',
     isNullable,
     values: cel === 'bool' ? [true, false] : values,
-    isFree: values === null && pattern === null && format === undefined,
+    isFree: values === null && pattern === null && format === undefined && isKept(MIXED),
     accepts: (text) => {
       const length = BigInt(Array.from(text).length);
       if (length < range.least || length > range.most) return false;
       if (values !== null && !values.includes(text)) return false;
+      if (!isKept(text)) return false;
       return (pattern?.test(text) ?? true) && (format?.(text) ?? true);
     },
     samples: type.examples(field).valid.filter((value) => !isJsonObject(value)),

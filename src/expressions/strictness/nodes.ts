@@ -38,8 +38,16 @@ export function boundsOf(nodes: readonly Node[]): Bounds | null {
   }, open);
 }
 
+const yearAt = (place: bigint): bigint => BigInt(String(DATES.print(place)).slice(0, 4));
+
+/** A day of that year on which the value may be. */
+function dayIn(year: number, { least, most, step }: Domain): bigint {
+  const usual = DATES.find(`${year}-03-16T${step === DAY ? '00' : '10'}:00:00`) ?? least;
+  return usual < least ? least : usual > most ? most : usual;
+}
+
 function limitsOf({ term: { of }, domain: { least, most } }: Node): readonly [bigint, bigint] {
-  if (of === 'year') return [1000n * NUMBERS.unit, 9999n * NUMBERS.unit];
+  if (of === 'year') return [yearAt(least) * NUMBERS.unit, yearAt(most) * NUMBERS.unit];
   if (of === 'size') return [least * NUMBERS.unit, most * NUMBERS.unit];
   return of === 'day' ? [least - DAY, most] : [least, most];
 }
@@ -69,12 +77,13 @@ export const usualOf = ({ term: { of }, domain: { line } }: Node): bigint =>
   of === 'year' ? 2026n * NUMBERS.unit : of === 'size' ? NUMBERS.unit : (line?.usual ?? 0n);
 
 /** The value whose places these are. */
-export function valueAt(places: readonly (readonly [Term, bigint])[], { kind, line, step, rows }: Domain): Json {
+export function valueAt(places: readonly (readonly [Term, bigint])[], domain: Domain): Json {
+  const { kind, line, rows } = domain;
   const [, whole] = places.find(([{ of }]) => of === 'value') ?? [];
   if (whole !== undefined && line !== null) return line.print(whole);
   const [term, place = 0n] = places.find(([{ of }]) => of !== 'value') ?? [];
   const count = Number(place / NUMBERS.unit);
-  if (term?.of === 'year') return `${count}-03-16T${step === DAY ? '00' : '10'}:00:00`;
+  if (term?.of === 'year') return DATES.print(dayIn(count, domain));
   if (kind === 'text') return 'x'.repeat(count);
   return Array.from({ length: count }, (_, at) => (rows === null ? at + 1 : {}));
 }

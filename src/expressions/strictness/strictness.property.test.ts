@@ -85,6 +85,14 @@ const atom = fc.oneof(
   of(fc.constantFrom('size(s)', 'size(t)'), op, fc.integer({ min: 0, max: 4 }).map(String)),
 );
 
+/** What is compared of a date by its year, or with a number of days that a field says: not always decided, never wrong. */
+const apart = fc.oneof(
+  of(fc.constantFrom('year(d)', 'year(f)'), op, fc.constantFrom('2025', '2026', 'year(f)')),
+  of(fc.constantFrom('month(d)', 'month(f)'), op, fc.constantFrom('2', '3')),
+  of(fc.constantFrom('daysBetween(d, f)', 'daysBetween(f, d)'), op, fc.constantFrom('-1', '0', 'n', 'm + 1')),
+  of(fc.constantFrom('addDays(d, n)', 'addDays(f, m)'), op, fc.constantFrom('d', 'f')),
+);
+
 const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3, depthSize: 'small', withCrossShrink: true },
@@ -156,6 +164,25 @@ it('is told stricter or looser as it is on all records', () => {
   for (const relation of ['same', 'stricter', 'looser', 'crossing']) {
     expect(seen.get(relation), relation).toBeGreaterThan(5);
   }
+});
+
+it('is never told otherwise of dates that are compared in more ways than one, and mostly told', () => {
+  const told = { decided: 0, undecided: 0 };
+  const own = fc.oneof(apart, atom);
+  const edit = fc.tuple(apart, own, fc.constantFrom('&&', '||')).map(([a, b, by]) => [a, `${a} ${by} ${b}`] as const);
+  fc.assert(
+    fc.property(fc.oneof(fc.tuple(apart, own), edit), uses, ([before, after], use) => {
+      if (`${before} ${after}`.includes('today()')) return;
+      const names = [...new Set([before, after].flatMap((source) => compiled(source, scope).watch))];
+      if (names.reduce((product, name) => product * (ALL[name]?.length ?? 0), 1) > MOST_RECORDS) return;
+      const tried = { before, after, use, scope, records: [...recordsOf(names)], moments: MOMENTS.slice(0, 1) };
+      const relation = toldOf(tried);
+      told[relation === 'undecided' ? 'undecided' : 'decided'] += 1;
+      if (relation !== 'undecided') expect(relation, `${use}: ${before} → ${after}`).toBe(relationOn(tried));
+    }),
+    { numRuns: extent(200, 3_000), seed: SEED },
+  );
+  expect(told.decided).toBeGreaterThan(told.undecided);
 });
 
 describe('of rows', () => {

@@ -16,6 +16,7 @@ const scope = scopeOf([
   field('e', 'enum', { values: estados }),
   field('s', 'string', { maxLength: 10 }),
   field('t', 'string', { required: true }),
+  field('u', 'string', { case: 'upper', maxLength: 10 }),
   field('codigo', 'string', { pattern: '^[A-Z]{2}$' }),
   field('d', 'date'),
   field('h', 'date', { required: true }),
@@ -46,6 +47,27 @@ const TURNED: Readonly<Record<string, string>> = {
 
 describe('a condition', () => {
   it.each([
+    // A year, and the same day compared otherwise.
+    ['year(h) >= 2020', 'h >= "2020-01-01"', 'undecided'],
+    ['year(d) == year(h)', 'year(d) == year(h) && d <= h', 'stricter'],
+    ['d <= h', 'd <= h && year(d) > 1900', 'stricter'],
+    ['year(momento) > 2000', 'momento > now()', 'crossing'],
+    ['month(d) == 1', 'month(d) == 1 && year(d) == 2020', 'undecided'],
+    ['year(today()) - year(d) >= 18', 'addMonths(d, 216) <= today()', 'undecided'],
+    // Numbers and days in one sum.
+    ['daysBetween(d, momento) > n', 'daysBetween(d, momento) > n + 1', 'undecided'],
+    ['addDays(d, n) > today()', 'addDays(d, n + 1) > today()', 'undecided'],
+    // More lengths than a few.
+    [
+      't != "q" && size(t) != 5 && size(t) != 10 && size(t) != 15 && size(t) != 20',
+      't != "q" && size(t) != 5 && size(t) != 10 && size(t) != 15 && size(t) != 20 && size(t) != 25',
+      'stricter',
+    ],
+    ['t == "N" || size(t) in [9, 11, 13, 20]', 't == "N" || size(t) in [9, 11, 13, 20, 34]', 'looser'],
+    // What is kept in capitals is never anything else.
+    ['u == "AB"', 'u == "AB" || u == "ab"', 'same'],
+    ['u != "ab"', 'has(u)', 'same'],
+    ['u == "AB"', 'u == "AB" || u == "CD"', 'looser'],
     ['n > 5', '5 < n', 'same'],
     ['n > 5', 'n >= 6', 'same'],
     ['n > 5', 'n > 6', 'stricter'],

@@ -9,6 +9,8 @@ export interface Texts {
   readonly texts: readonly string[];
   /** Some that stand for others, of which nobody knows whether it takes any: with these it is all there can be. */
   readonly doubtful: readonly string[];
+  /** Whether there are others, of which too many would have to be tried. */
+  readonly isCut: boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -20,10 +22,11 @@ export function textsFor(domain: Domain, part: Part, domainAt: DomainAt): Texts 
     ...part.atoms.flatMap(literalsIn),
     ...beside.flatMap(({ values }) => (values ?? []).filter(isText)),
   ]);
-  if (domain.values !== null) return { texts: domain.values.filter(isText), doubtful: [] };
+  if (domain.values !== null) return { texts: domain.values.filter(isText), doubtful: [], isCut: false };
   const taken = [...named].filter((text) => domain.accepts(text) || (text === '' && domain.isNullable));
   const open = beside.filter(({ values }) => values === null);
-  const fresh = lengthsIn(part, open, domain).map((length) => {
+  const lengths = lengthsIn(part, open, domain);
+  const fresh = lengths.slice(0, MOST_LENGTHS).map((length) => {
     const all = freshTexts(length, open, named);
     const known = all.filter((text) => domain.accepts(text)).slice(0, open.length);
     const isShort = known.length < open.length;
@@ -32,6 +35,7 @@ export function textsFor(domain: Domain, part: Part, domainAt: DomainAt): Texts 
   return {
     texts: [...fresh.flatMap(({ known }) => known), ...taken],
     doubtful: fresh.flatMap(({ doubtful }) => doubtful).filter((text) => !named.has(text)),
+    isCut: lengths.length > MOST_LENGTHS,
   };
 }
 
@@ -39,7 +43,7 @@ const literalsIn = ({ texts, thresholds }: Atom): readonly string[] =>
   // What a text begins with or holds is found in what is made of it.
   thresholds === null ? texts.flatMap((text) => [text, `${text}x`, `x${text}`]) : texts;
 
-const MOST_LENGTHS = 12;
+const MOST_LENGTHS = 40;
 
 /** Lengths on every side of those that something is compared with, and one at which any two of the fields could be alike. */
 function lengthsIn({ atoms }: Part, beside: readonly Domain[], { least, most }: Domain): readonly number[] {
@@ -49,7 +53,7 @@ function lengthsIn({ atoms }: Part, beside: readonly Domain[], { least, most }: 
   const usual = beside.map((one) => Math.min(Math.max(4, Number(one.least)), Number(one.most)));
   const all = [...usual, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])];
   const own = all.filter((length) => length > 0 && length >= Number(least) && length <= Number(most));
-  return [...new Set(own)].slice(0, MOST_LENGTHS);
+  return [...new Set(own)];
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');

@@ -10,7 +10,7 @@ export const USERS = '/api/seguridad/usuarios';
 export const line = (recurso: string, accion: string): Json => ({ recurso, accion });
 
 /** As soon as the server has read the permissions anew. */
-export const soon = { timeout: 20_000 };
+export const soon = { timeout: 150_000 };
 
 /** A server where roles and users are made. */
 export function grantsServer() {

@@ -23,9 +23,7 @@ export function processCalls(caller: () => SignedIn) {
   /** What came of a run, once its job is over. */
   const outcomeOf = async (address: string): Promise<JsonObject> => {
     const result = async (): Promise<JsonObject> => objectOf((await caller().get(`${address}/resultado`)).json);
-    await expect
-      .poll(async () => objectOf((await result())['tarea'])['estado'], { timeout: 30_000 })
-      .not.toMatch(/^(espera|en-curso)$/);
+    await expect.poll(async () => objectOf((await result())['tarea'])['estado']).not.toMatch(/^(espera|en-curso)$/);
     return result();
   };
 
@@ -33,9 +31,7 @@ export function processCalls(caller: () => SignedIn) {
   const reversalOf = async (address: string): Promise<JsonObject> => {
     const reversion = async (): Promise<JsonObject> =>
       objectOf(objectOf((await caller().get(`${address}/resultado`)).json)['reversion'] ?? {});
-    await expect
-      .poll(async () => (await reversion())['estado'], { timeout: 30_000 })
-      .toMatch(/^(hecha|fallida|detenida)$/);
+    await expect.poll(async () => (await reversion())['estado']).toMatch(/^(hecha|fallida|detenida)$/);
     return reversion();
   };
 

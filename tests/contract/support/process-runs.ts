@@ -67,7 +67,7 @@ export function runsAtTwoServers() {
   /** The job of a run, or of its taking back, once it is over. */
   const overOf = async (address: string, which: 'tarea' | 'reversion' = 'tarea'): Promise<JsonObject> => {
     const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
-    await expect.poll(async () => (await job())['estado'], { timeout: 60_000 }).toMatch(/^(hecha|fallida|detenida)$/);
+    await expect.poll(async () => (await job())['estado']).toMatch(/^(hecha|fallida|detenida)$/);
     return job();
   };
 

@@ -25,7 +25,7 @@ export async function changedUnderWay<T>(
     await owner.query('select pg_stat_clear_snapshot()');
     return (await owner.query(WAITING)).rowCount;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(called.length);
+  await expect.poll(waiting).toBe(called.length);
   await owner.query('commit');
   return Promise.all(called);
 }
