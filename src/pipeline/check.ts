@@ -16,8 +16,8 @@ import type { Staged } from '#src/model/stages.ts';
 import { addressRule } from './check/address-rule.ts';
 import { removedRule } from './check/removed-rule.ts';
 import { routeRules } from './check/route-rules.ts';
+import { Uses } from './check/uses.ts';
 import { findingProblem } from './report/finding-problem.ts';
-import { identityOf } from './report/problem-at.ts';
 
 /**
  * Fourth stage: asks every rule; a resource that institutions share is asked about once. The value is null where
@@ -27,11 +27,14 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
   // Base comes first: what is wrong there already is not told again for each institution.
   const { kinds } = model;
   const institutions = [...new Set([model.base, ...parentsFirst(model.institutions)])];
-  const told = new Map<string, Problem>();
+  const told = new Uses();
   const tell = ([rule, finding]: Asked, institution: InstitutionResources | null) => {
     if (isFollowUp(finding)) return;
-    const problem = findingProblem(rule, finding, institution, (known) => told.has(identityOf(known)));
-    told.set(identityOf(problem), problem);
+    told.add(
+      findingProblem(rule, finding, institution, (known) => told.has(known)),
+      finding,
+      institution,
+    );
   };
 
   const seen = new Set<Resource>();
@@ -58,7 +61,7 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
   for (const rule of rules) {
     if (rule.scope === 'model') for (const finding of rule.check(model)) tell([rule, finding], null);
   }
-  const problems = [...told.values()];
+  const problems = told.problems();
   return { value: isRight(model, [...earlier, ...problems]) ? model : null, problems };
 }
 

@@ -11,6 +11,7 @@ import { problemAt, problemOfFile } from './report/problem-at.ts';
 import { chainsOf } from './shape/chains.ts';
 import { asCutOff } from './shape/cut-off.ts';
 import { kindOf } from './shape/kind-of.ts';
+import { withoutRepeated } from './shape/repeated-part.ts';
 import type { SchemaViolation } from './shape/schema-violation.ts';
 import { schemaViolationsOf } from './shape/schema-violations.ts';
 import { asPart, withoutViolations } from './shape/without-violations.ts';
@@ -53,14 +54,16 @@ function misplacement(file: RawFile, kind: Pick<AnyKind, 'name' | 'fileName'>, k
 export function validate(raw: Raw, kinds: Kinds): Staged<Shaped> {
   const { over, problems } = chainsOf(raw, kinds);
   const files = new Map(raw.files.map((file) => [placeIn(file.layer, file.name), file]));
-  const below = ({ layer, name }: LayeredName): RawFile | undefined =>
-    layersBelow(layer, over).flatMap((one) => files.get(placeIn(one, name)) ?? [])[0];
+  const allBelow = ({ layer, name }: LayeredName): readonly RawFile[] =>
+    layersBelow(layer, over).flatMap((one) => files.get(placeIn(one, name)) ?? []);
+  const below = (named: LayeredName): RawFile | undefined => allBelow(named)[0];
   /** The nearest below that says its kind: overlays need not. */
-  const saying = ({ layer, name }: LayeredName): RawFile | undefined =>
-    layersBelow(layer, over)
-      .flatMap((one) => files.get(placeIn(one, name)) ?? [])
-      .find(({ data }) => isJsonObject(data) && 'kind' in data);
-  const judged = raw.files.map((file) => judge(file, below(file), saying(file), kinds));
+  const saying = (named: LayeredName): RawFile | undefined =>
+    allBelow(named).find(({ data }) => isJsonObject(data) && 'kind' in data);
+  const judged = raw.files.map((file) => {
+    const { shaped, problems: told } = judge(file, below(file), saying(file), kinds);
+    return { shaped, problems: told.length === 0 ? told : withoutRepeated(told, file, allBelow(file)) };
+  });
   const orphans = raw.beside.filter((one) => {
     const own = files.get(placeIn(one.layer, one.name)) ?? below(one);
     return own === undefined || takesOut(own);
@@ -114,7 +117,10 @@ const judge = remembered(
       problems: [problemAt(file.locate(key === undefined ? [] : [key]), file.text, { code, message, hint })],
     });
     const { data } = file;
-    if (data === null) return refuse('not-a-mapping', 'This file is empty.', `${beginning(null)}, or remove it.`);
+    if (data === null) {
+      const start = below === undefined ? beginning(null) : LYING_OVER;
+      return refuse('not-a-mapping', 'This file is empty.', `${start}, or remove it.`);
+    }
     if (!isJsonObject(data)) {
       return refuse('not-a-mapping', 'A resource is a mapping of keys to values; this file holds something else.', '');
     }
@@ -159,6 +165,8 @@ function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kind
 /** @param guess null where any kind may be meant. */
 const beginning = (guess: KindName | null): string => `Begin it with \`kind: ${guess ?? '…'}\``;
 
+const LYING_OVER = 'Begin with `extends: base` and say only what differs';
+
 const toldAt = (file: RawFile, violations: readonly SchemaViolation[]): readonly Problem[] =>
   violations
     .flatMap((violation) => asCutOff(violation, file))
@@ -168,7 +176,7 @@ const extendsMissing = (file: RawFile, below: RawFile): Problem =>
   problemAt(file.locate(['kind'], 'key'), file.text, {
     code: 'extends-missing',
     message: `${layerNameFirst(below.layer)} has \`${file.name}\` too (${below.file}).`,
-    hint: 'Begin with `extends: base` and say only what differs, or give this one another name.',
+    hint: `${LYING_OVER}, or give this one another name.`,
   });
 
 /** Whether it lies over another; an institution's file that misspells `extends` means to. */

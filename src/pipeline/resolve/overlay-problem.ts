@@ -100,14 +100,30 @@ export const nowhere = (
   dependsOn: [[...path, anchor]],
 });
 
+/** An entry is to stand beside one that the same overlay takes out. */
+export const besideRemoved = (path: Path, key: string, side: string, anchor: string): OverlayProblem => ({
+  code: 'overlay-unknown-target',
+  severity: 'error',
+  path: [...path, key, side],
+  part: 'value',
+  message: `There is no \`${anchor}\` here to stand ${side}: this overlay takes it out.`,
+  hint: `Say another one, or keep \`${anchor}\`.`,
+  dependsOn: [[...path, anchor]],
+});
+
 /** An entry is to stand in two places, or beside one that stands beside it. */
-export const contradictory = (path: Path, key: string, side: string, message: string): OverlayProblem => ({
+export const contradictory = (
+  path: Path,
+  key: string,
+  side: string,
+  { message, hint }: Pick<OverlayProblem, 'message' | 'hint'>,
+): OverlayProblem => ({
   code: 'contradictory-place',
   severity: 'error',
   path: [...path, key, side],
   part: 'key',
   message,
-  hint: 'An entry stands beside one other: say `after` or `before` once.',
+  hint,
   dependsOn: [],
 });
 

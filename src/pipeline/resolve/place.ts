@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { type OverlayProblem, contradictory, nowhere } from './overlay-problem.ts';
+import { besideRemoved, contradictory, nowhere, type OverlayProblem } from './overlay-problem.ts';
 
 type Entries = readonly (readonly [string, Json])[];
 
@@ -23,10 +23,15 @@ export function placeEntries(entries: Entries, overlay: JsonObject, path: Path):
       const others = placed.entries.filter(([name]) => name !== key);
       const beside = side === 'after' ? (lastAfter.get(anchor) ?? anchor) : anchor;
       const at = others.findIndex(([name]) => name === beside);
-      if (moved === undefined) return placed;
+      // That it is to stand beside itself is told as a contradiction.
+      if (moved === undefined || anchor === key) return placed;
       if (at === -1) {
         const names = others.map(([name]) => name);
-        return { ...placed, complaints: [...placed.complaints, nowhere(path, key, side, anchor, names)] };
+        const problem =
+          overlay[anchor] === 'remove'
+            ? besideRemoved(path, key, side, anchor)
+            : nowhere(path, key, side, anchor, names);
+        return { ...placed, complaints: [...placed.complaints, problem] };
       }
       if (side === 'after') lastAfter.set(anchor, key);
       const cut = side === 'after' ? at + 1 : at;
@@ -35,6 +40,9 @@ export function placeEntries(entries: Entries, overlay: JsonObject, path: Path):
     { entries, complaints: contradictions(overlay, anchors, path) },
   );
 }
+
+const ONCE = 'An entry stands beside one other: say `after` or `before` once.';
+const ANOTHER = 'Name the one that it is to stand beside, or take this out.';
 
 function contradictions(
   overlay: JsonObject,
@@ -45,15 +53,18 @@ function contradictions(
   return Object.entries(overlay).flatMap(([key, value]): readonly OverlayProblem[] => {
     if (!isJsonObject(value)) return [];
     if (typeof value['after'] === 'string' && typeof value['before'] === 'string')
-      return [contradictory(path, key, 'before', `\`${key}\` is to stand in two places.`)];
+      return [contradictory(path, key, 'before', { message: `\`${key}\` is to stand in two places.`, hint: ONCE })];
     const circle = wayBack(key, anchors);
     if (circle === null || told.has(key)) return [];
     for (const one of circle) told.add(one);
     const side = typeof value['after'] === 'string' ? 'after' : 'before';
+    if (circle.length === 1)
+      return [contradictory(path, key, side, { message: `\`${key}\` is to stand beside itself.`, hint: ANOTHER })];
     const [next, ...others] = circle.map((one) => `\`${one}\``);
     const further =
       others.length < 2 ? 'whose own place depends on it' : `that beside ${others.join(', that beside ')}`;
-    return [contradictory(path, key, side, `\`${key}\` is to stand beside ${next}, ${further}.`)];
+    const message = `\`${key}\` is to stand beside ${next}, ${further}.`;
+    return [contradictory(path, key, side, { message, hint: 'Take out the `after` or `before` of one of them.' })];
   });
 }
 
@@ -61,8 +72,7 @@ function contradictions(
 function wayBack(key: string, anchors: ReadonlyMap<string, string>): readonly string[] | null {
   const way: string[] = [];
   for (let at = anchors.get(key); at !== undefined && !way.includes(at); at = anchors.get(at)) way.push(at);
-  // Beside itself is beside one that is not there, which is told as that.
-  return way.at(-1) === key && way.length > 1 ? way : null;
+  return way.at(-1) === key ? way : null;
 }
 
 interface Wish {
