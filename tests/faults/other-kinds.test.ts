@@ -13,7 +13,7 @@ import { type Checking, type Files, MADE_UP, readResources } from './support/yam
 import { wordsOf } from './support/yaml/words.ts';
 
 /** So many files of each kind. */
-const OF_EACH = extent(5, 600);
+const OF_EACH = extent(2, 600);
 
 /** Catalogues have a test of their own. */
 const KINDS = kindNames(kinds).filter((kind) => kind !== 'catalogue');

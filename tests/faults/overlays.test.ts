@@ -17,7 +17,7 @@ const TOGETHER = 12;
 const ROUNDS = extent(1, 40);
 
 /** One catalogue of so many is tried. */
-const ONE_OF = extent(3, 1);
+const ONE_OF = extent(8, 1);
 
 type File = readonly [name: string, data: JsonObject];
 
