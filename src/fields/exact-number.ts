@@ -13,7 +13,8 @@ import {
 } from './numbers.ts';
 import { emptyToNull } from './texts.ts';
 
-interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
+interface ExactNumber
+  extends Pick<FieldType, 'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
   /** Most digits after the point. */
   readonly decimalsOf: (field: Field) => number;
   /** The widest range the type has; a field may narrow it. */

@@ -9,6 +9,7 @@ import { FIND_PATH } from '../catalogue/find/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
+import { MANUAL_PATH } from '../manual/path.ts';
 import { institutionOf } from '../http/request-context.ts';
 
 const PRODUCT = 'Rectoría';
@@ -60,6 +61,7 @@ export function servePublic(app: FastifyInstance): void {
     shared: SHARED_PATH,
     jobs: JOBS_PATH,
     home: HOME_PATH,
+    manual: MANUAL_PATH,
     codes: true,
     students: false,
   }));
