@@ -78,7 +78,7 @@ function told(node: ASTNode, names: Names): Text {
   const [one, other] = parts ?? [];
   if (one === undefined || other === undefined) return same(written(node));
   const logical = LOGICAL[node.op] ?? (ARITHMETIC.has(node.op) ? same(node.op) : undefined);
-  if (logical !== undefined) return between([within(one, node, names), within(other, node, names)], logical);
+  if (logical !== undefined) return between([within(one, node, names), after(other, node, names)], logical);
   const compared = COMPARED[node.op];
   return compared === undefined ? same(written(node)) : comparison(node, [one, other], compared, names);
 }
@@ -120,6 +120,12 @@ const isNode = (part: unknown): part is ASTNode => typeof part === 'object' && p
 
 const within = (node: ASTNode, around: ASTNode, names: Names): Text =>
   strengthOf(node) < strengthOf(around) ? glued(same('('), told(node, names), same(')')) : told(node, names);
+
+/** What follows a minus or a division is held together by itself where it is one too. */
+const after = (node: ASTNode, around: ASTNode, names: Names): Text =>
+  ['-', '/', '%'].includes(around.op) && strengthOf(node) === strengthOf(around)
+    ? glued(same('('), told(node, names), same(')'))
+    : within(node, around, names);
 
 const quoted = ({ es, en }: Text): Text => ({ es: `«${es}»`, en: `“${en}”` });
 
