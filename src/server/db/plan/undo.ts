@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { usualTable } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
 import { Counting, placeOf } from './counting.ts';
 import { type Difference, diff } from './diff.ts';
@@ -54,7 +55,7 @@ export async function planUndo(
   const obstacles = steps.flatMap((step) => obstacleOf(step, naming) ?? []);
   return {
     steps: steps.map((step) => withFilled(step, going.filled)),
-    notes: [...going.notes, ...back.notes, ...obstacles],
+    notes: [...staying(looked.wanted, traces), ...going.notes, ...back.notes, ...obstacles],
     isLosing: going.filled.size > 0 || back.isRewritten,
     missing: [],
     obstacles,
@@ -70,5 +71,20 @@ const isPart = (one: Part, other: Part | undefined): boolean => other !== undefi
 function stepsOf({ wanted, actual, role }: Looked, { made, known }: Traces, returning: Returning): Difference {
   const { steps, named } = diff(wanted, actual, role, returning);
   const taken = steps.filter(({ optional, removes }) => !optional || made.some((part) => isPart(part, removes)));
-  return { steps: [...taken, ...known.map(knownAgain)], named };
+  const back = known.filter(({ resource }) => resource.before === resource.now || isCalled(wanted, resource.before));
+  return { steps: [...taken, ...back.map(knownAgain)], named };
 }
+
+const isCalled = (wanted: readonly Table[], resource: string): boolean => {
+  const { schema, name } = usualTable(resource);
+  return wanted.some((table) => table.schema === schema && table.name === name);
+};
+
+/** Tables of before that nobody had a name for then: `rename` was said of them once what they are called now was there. */
+const staying = (wanted: readonly Table[], { renamed }: Traces): readonly string[] =>
+  renamed.flatMap(({ before, now }) => {
+    const named = (part: Part) => wanted.find(({ schema, name }) => schema === part.schema && name === part.table);
+    return now.column !== null || named(now)?.otherNames !== undefined || named(now) === undefined || named(before)
+      ? []
+      : `Table ${nameOf(now)} keeps the rows of ${nameOf(before)}, which the resources of then have no more.`;
+  });
