@@ -50,22 +50,26 @@ const sql = (text: string, company = 1) => execute(companyUrl(database.url, comp
 
 const classes = async (model: Model) => (await compareSchema(database.url, model)).map((step) => step.class);
 
+const withField = (name: string, options: Partial<Field> = {}): Model =>
+  modelOf({
+    'pruebas/cosas': catalogue([
+      field('Nombre', 'string'),
+      field(name, 'string', { unique: true, find: true, maxLength: 9, ...options }),
+      field('Activo', 'boolean'),
+    ]),
+  });
+
 describe('a field whose `rename` is said once the column is there', () => {
-  const withField = (name: string, options: Partial<Field> = {}): Model =>
-    modelOf({
-      'pruebas/cosas': catalogue([
-        field('Nombre', 'string'),
-        field(name, 'string', { unique: true, find: true, maxLength: 9, ...options }),
-        field('Activo', 'boolean'),
-      ]),
-    });
   const [before, without] = [withField('Codigo'), withField('Clave')];
   const late = withField('Clave', { rename: 'Codigo' });
 
   beforeEach(async () => {
     await start(before);
     for (const company of [1, 2])
-      await sql(`insert into pruebas.cosas (company_id, nombre, codigo) values (${company}, 'una', 'C-${company}')`, company);
+      await sql(
+        `insert into pruebas.cosas (company_id, nombre, codigo) values (${company}, 'una', 'C-${company}')`,
+        company,
+      );
     await fit(without);
   });
 

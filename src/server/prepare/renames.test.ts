@@ -246,9 +246,9 @@ describe('a resource that says `rename`', () => {
     expect(steps.filter((step) => /(drop|add) constraint/.test(step.sql))).toEqual([]);
     await apply(model);
     expect(await compareSchema(database.url, model)).toEqual([]);
-    expect(await sql('select p.codigo, l.monto from otras.piezas p join otras.piezas_lineas l on l.parent_id = piezaid')).toEqual(
-      [{ codigo: 'C-1', monto: 5 }],
-    );
+    expect(
+      await sql('select p.codigo, l.monto from otras.piezas p join otras.piezas_lineas l on l.parent_id = piezaid'),
+    ).toEqual([{ codigo: 'C-1', monto: 5 }]);
     const added = `insert into otras.piezas (company_id, nombre, codigo) values (1, 'otra', 'C-4') returning piezaid`;
     expect(await sql(added)).toEqual([{ piezaid: 1001 }]);
     await sql(`delete from otras.piezas where codigo = 'C-4'`);

@@ -58,15 +58,14 @@ function withoutColumn(leftover: Leftover, actual: ActualSchema): GaveWay {
     ...[...table.triggers].map((name) => `drop trigger ${quoted(name)} on ${qualified(table)}`),
     ...[...gone].map((name) => `alter table ${qualified(table)} drop column ${quoted(name)}`),
   ];
-  const kept = <T>(all: ReadonlyMap<string, T>): Map<string, T> => new Map([...all].filter(([name]) => !gone.has(name)));
+  const kept = <T>(all: ReadonlyMap<string, T>): Map<string, T> =>
+    new Map([...all].filter(([name]) => !gone.has(name)));
   const after: ActualTable = {
     ...table,
     triggers: new Set(),
     columns: kept(table.columns),
     columnPrivileges: kept(table.columnPrivileges),
-    constraints: new Map(
-      [...table.constraints].filter(([, { columns }]) => columns.every((name) => !gone.has(name))),
-    ),
+    constraints: new Map([...table.constraints].filter(([, { columns }]) => columns.every((name) => !gone.has(name)))),
   };
   return {
     steps: [adding(statements.join(';\n'), reasonOf(leftover))],

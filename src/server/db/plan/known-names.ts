@@ -37,10 +37,16 @@ const updated = (name: string, sets: readonly string[], where: string): readonly
 /** What is known by both names is so once: as it was under the one of before, whose data it is about. */
 function onceStatements(name: string, { before, now }: KnownAs['resource']): readonly string[] {
   const table = internalTables.find((one) => one.name === name);
-  const keys = [table?.primaryKey ?? [], ...(table?.indexes.filter(({ unique }) => unique) ?? []).map((one) => one.columns)];
+  const keys = [
+    table?.primaryKey ?? [],
+    ...(table?.indexes.filter(({ unique }) => unique) ?? []).map((one) => one.columns),
+  ];
   const key = keys.find((columns) => columns.includes('recurso'));
   if (table === undefined || key === undefined) return [];
-  const both = [...(table.scope === 'company' ? [COMPANY_COLUMN] : []), ...key.filter((column) => column !== 'recurso')];
+  const both = [
+    ...(table.scope === 'company' ? [COMPANY_COLUMN] : []),
+    ...key.filter((column) => column !== 'recurso'),
+  ];
   const alike = both.map((column) => `n.${quoted(column)} is not distinct from o.${quoted(column)}`);
   const where = [`n.recurso = ${sqlText(now)}`, `o.recurso = ${sqlText(before)}`, ...alike].join(' and ');
   return quietly(table, `delete from rectoria.${quoted(name)} n using rectoria.${quoted(name)} o where ${where}`);

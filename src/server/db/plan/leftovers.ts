@@ -22,8 +22,7 @@ export async function leftoversIn(
   await limitLocks(client);
   await client.query('savepoint leftovers');
   const opened = new Set(doubts.flatMap(({ reads }) => reads.filter(({ secured }) => secured).map(qualified)));
-  for (const name of [...opened].toSorted())
-    await client.query(`alter table ${name} no force row level security`);
+  for (const name of [...opened].toSorted()) await client.query(`alter table ${name} no force row level security`);
   const found: Leftover[] = [];
   for (const doubt of doubts) found.push(...(await settled(client, doubt)));
   await client.query('rollback to savepoint leftovers; release savepoint leftovers');
@@ -82,16 +81,18 @@ function columnDoubts(table: Table, { tables }: ActualSchema): readonly Doubt[] 
 const isOfRecords = ({ otherNames, foreignKeys }: Table): boolean =>
   otherNames === undefined && !foreignKeys.some(({ columns }) => columns.includes('parent_id'));
 
+/** A row as JSON, by the columns that both tables have. */
+const alike = (each: ActualTable, other: ActualTable, alias: string): string => {
+  const own = [...each.columns.keys()].filter((name) => !other.columns.has(name));
+  return `to_jsonb(${alias}) - array[${['row_version', ...own, ...each.aside.keys()].map(sqlText).join(', ')}]`;
+};
+
 function tableDoubts(table: Table, wanted: readonly Table[], { tables }: ActualSchema): readonly Doubt[] {
   const found = tables.get(keyOf(table));
   if (found === undefined || table.formerly === undefined || !isOfRecords(table)) return [];
   const isWanted = (each: TableNamed): boolean => wanted.some((one) => keyOf(one) === keyOf(each));
   const before = table.formerly.flatMap((each) => (isWanted(each) ? [] : (tables.get(keyOf(each)) ?? [])))[0];
   if (before === undefined) return [];
-  const alike = (each: ActualTable, other: ActualTable, alias: string): string => {
-    const own = [...each.columns.keys()].filter((name) => !other.columns.has(name));
-    return `to_jsonb(${alias}) - array[${['row_version', ...own, ...each.aside.keys()].map(sqlText).join(', ')}]`;
-  };
   return [
     {
       before: partOf(before),

@@ -75,16 +75,19 @@ function stepsOf({ wanted, actual, role }: Looked, { made, known }: Traces, retu
   return { steps: [...taken, ...back.map(knownAgain)], named };
 }
 
+const tableCalled = (wanted: readonly Table[], { schema, table }: Pick<Part, 'schema' | 'table'>): Table | undefined =>
+  wanted.find((each) => each.schema === schema && each.name === table);
+
 const isCalled = (wanted: readonly Table[], resource: string): boolean => {
   const { schema, name } = usualTable(resource);
-  return wanted.some((table) => table.schema === schema && table.name === name);
+  return tableCalled(wanted, { schema, table: name }) !== undefined;
 };
 
 /** Tables of before that nobody had a name for then: `rename` was said of them once what they are called now was there. */
 const staying = (wanted: readonly Table[], { renamed }: Traces): readonly string[] =>
   renamed.flatMap(({ before, now }) => {
-    const named = (part: Part) => wanted.find(({ schema, name }) => schema === part.schema && name === part.table);
-    return now.column !== null || named(now)?.otherNames !== undefined || named(now) === undefined || named(before)
+    const called = tableCalled(wanted, now);
+    return now.column !== null || called === undefined || called.otherNames !== undefined || tableCalled(wanted, before)
       ? []
       : `Table ${nameOf(now)} keeps the rows of ${nameOf(before)}, which the resources of then have no more.`;
   });
