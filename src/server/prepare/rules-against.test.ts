@@ -84,12 +84,13 @@ it('a plan tells the rows that stand against a rule of their records, of the ins
   expect(await compare(ruled)).toEqual([]);
 });
 
+const tree = (parent: string | null) =>
+  catalogue([...fields, field('Padre', 'reference', { to: 'pruebas/ramas' })], {
+    table: { schema: 'pruebas', name: 'ramas' },
+    tree: parent,
+  });
+
 it('tells records that are below themselves, and what it cannot find out in time', async () => {
-  const tree = (parent: string | null) =>
-    catalogue([...fields, field('Padre', 'reference', { to: 'pruebas/ramas' })], {
-      table: { schema: 'pruebas', name: 'ramas' },
-      tree: parent,
-    });
   const model = (parent: string | null) => ({
     kinds,
     institutions: [institution(1, { 'pruebas/ramas': tree(parent) })],

@@ -9,11 +9,12 @@ import { inTransaction } from '../db/connection/in-transaction.ts';
 import { withOwner } from '../db/connection/owner-connection.ts';
 import { actFor } from '../db/connection/tenant.ts';
 import { brokenSql } from '../db/plan/against.ts';
-import { type Asking, askingConstraint, askingRule, askingTree } from '../db/plan/asking.ts';
+import { type Asking, askingConstraint, askingRule, askingTree } from '#src/kinds/catalogue/standing/asking.ts';
 import { wayTo } from '../db/plan/plan.ts';
 import type { Way } from '../db/plan/rows-after.ts';
 import { look, onGround } from '../db/plan/rows-against.ts';
 import type { Against } from '../db/plan/step.ts';
+import { sql } from '../sql/sql.ts';
 import type { Model } from './schema-command.ts';
 
 /** Rows of an institution that do not meet a rule of their records, or a constraint over several. */
@@ -51,7 +52,7 @@ export const compareRules = (databaseUrl: string, model: Model, patience = PATIE
     inTransaction(client, async () => {
       const { wanted, way } = await wayTo(client, tablesOf(model));
       return onGround(client, way, async () => {
-        await client.query(`set local statement_timeout = '${patience}'`);
+        await client.query(sql`select set_config('statement_timeout', ${patience}, true)`);
         const found: RuleAgainst[] = [];
         const unasked = new Map<string, Unasked>();
         for (const institution of model.institutions) {
@@ -108,11 +109,11 @@ async function asked(
 ): Promise<{ readonly against: Against | null } | Unasked> {
   if (!asking.ok) return { resource, rule, why: asking.why };
   const table = wanted.find(({ schema, name }) => schema === asking.table.schema && name === asking.table.name);
-  const sql = table === undefined ? null : brokenSql(table, asking, wanted, way);
-  if (table === undefined || sql === null) return { against: null };
+  const question = table === undefined ? null : brokenSql(table, asking, wanted, way);
+  if (table === undefined || question === null) return { against: null };
   await client.query('savepoint one_rule');
   try {
-    const against = await look(client, `${table.schema}.${table.name}`, sql, true);
+    const against = await look(client, `${table.schema}.${table.name}`, question, true);
     return { against: against.count === 0 ? null : against };
   } catch (error) {
     if (!isImpatient(error)) throw error;

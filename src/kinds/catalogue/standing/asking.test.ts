@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExpression } from '#src/expressions/expression.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { kinds } from '#src/kinds/index.ts';
-import { usualTable } from '#src/kinds/catalogue/sql/names.ts';
-import { linkCatalogues } from '#src/kinds/catalogue/link.ts';
+import { usualTable } from '../sql/names.ts';
+import { linkCatalogues } from '../link.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
@@ -12,7 +12,7 @@ import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tes
 import { scopeOf, valueOf } from '#tests/support/expressions.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { migrateSchema } from '../../prepare/schema-command.ts';
+import { migrateSchema } from '#src/server/prepare/schema-command.ts';
 import { askingRule } from './asking.ts';
 
 let database: TestDatabase;
@@ -75,15 +75,13 @@ const day = fc.constantFrom(null, '2026-01-01', '2026-02-01');
 const pais = fc.constantFrom(null, 1, 2, 3);
 
 const record = fc.record({
-  ...{
-    a: few,
-    b: fc.constantFrom(null, 0.5, 1, 2.25),
-    p: flag,
-    s: word,
-    e: fc.constantFrom(null, 'x', 'y'),
-    d: day,
-    pais,
-  },
+  a: few,
+  b: fc.constantFrom(null, 0.5, 1, 2.25),
+  p: flag,
+  s: word,
+  e: fc.constantFrom(null, 'x', 'y'),
+  d: day,
+  pais,
   filas: fc.array(fc.record({ n: few, w: word, q: flag, dia: day, suPais: pais }), { maxLength: 4 }),
 });
 
@@ -121,6 +119,10 @@ const { bool } = fc.letrec<{ num: string; bool: string; row: string; rowNum: str
   ),
 }));
 
+const sql = (said: string) => execute(companyUrl(database.url, 1), said);
+
+const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
+
 const PAISES = [
   { id: 1, habitantes: 1, abierto: true },
   { id: 2, habitantes: null, abierto: false },
@@ -132,8 +134,6 @@ describe('a rule as a question to rows that are there', () => {
     timeout: 120_000,
   }, async () => {
     const records = fc.sample(record, { numRuns: 60, seed: 7 });
-    const sql = (said: string) => execute(companyUrl(database.url, 1), said);
-    const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
     await sql(`insert into pruebas.paises (company_id, cosaid, habitantes, abierto)
       select 1, id, habitantes, abierto from jsonb_to_recordset(${json(PAISES)}) as r(id integer, habitantes integer, abierto boolean)`);
     await sql(`insert into pruebas.cosas (company_id, cosaid, a, b, p, s, e, d, pais)

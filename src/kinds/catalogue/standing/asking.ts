@@ -1,15 +1,14 @@
 import { compileCondition, type RowsOf } from '#src/expressions/sql.ts';
-import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
-import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
-import { conditionOf, ofRow } from '#src/kinds/catalogue/constraints/rows.ts';
-import { of, sqlTypeOf } from '#src/kinds/catalogue/constraints/sql.ts';
-import { columnName, columnOf, qualified, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
+import { kindOf } from '../constraints/index.ts';
+import type { DeclaredConstraint } from '../constraints/kind.ts';
+import { conditionOf, ofRow } from '../constraints/rows.ts';
+import { of, sqlTypeOf } from '../constraints/sql.ts';
+import { columnName, columnOf, qualified, rowTableOf } from '../sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { TableNamed } from '#src/model/table.ts';
-import { COMPANY_COLUMN } from './diff-columns.ts';
 
 // What is asked of whoever writes, as a question to rows that are there: each is a row called `each`.
 
@@ -17,6 +16,8 @@ import { COMPANY_COLUMN } from './diff-columns.ts';
 export type Asking =
   | { readonly ok: true; readonly table: TableNamed; readonly broken: string; readonly columns: readonly string[] }
   | { readonly ok: false; readonly why: string };
+
+const COMPANY_COLUMN = 'company_id';
 
 type Around = Pick<DeclaredConstraint, 'catalogue' | 'types' | 'target'>;
 
