@@ -90,20 +90,21 @@ const tree = (parent: string | null) =>
     tree: parent,
   });
 
+const treeModel = (parent: string | null) => ({
+  kinds,
+  institutions: [institution(1, { 'pruebas/ramas': tree(parent) })],
+});
+
 it('tells records that are below themselves, and what it cannot find out in time', async () => {
-  const model = (parent: string | null) => ({
-    kinds,
-    institutions: [institution(1, { 'pruebas/ramas': tree(parent) })],
-  });
-  await migrateSchema(database.url, model(null), 'left');
+  await migrateSchema(database.url, treeModel(null), 'left');
   // The first two are below each other; the third is below them, the fourth below none.
   await execute(
     companyUrl(database.url, 1),
     `insert into pruebas.ramas (company_id, cosaid, padre) values (1, 1, null), (1, 2, 1), (1, 3, 2), (1, 4, null);
     update pruebas.ramas set padre = 2 where cosaid = 1`,
   );
-  expect(await compare(model(null))).toEqual([]);
-  expect(await compare(model('Padre'))).toMatchObject([
+  expect(await compare(treeModel(null))).toEqual([]);
+  expect(await compare(treeModel('Padre'))).toMatchObject([
     {
       reason: expect.stringContaining('The tree by Padre of pruebas/ramas'),
       against: { count: 2, rows: [{ row: '1' }, { row: '2' }] },
@@ -114,7 +115,7 @@ it('tells records that are below themselves, and what it cannot find out in time
     companyUrl(database.url, 1),
     `insert into pruebas.ramas (company_id, padre) select 1, 1 from generate_series(1, 50000)`,
   );
-  expect(await compareRules(database.url, model('Padre'), '1ms')).toEqual({
+  expect(await compareRules(database.url, treeModel('Padre'), '1ms')).toEqual({
     found: [],
     unasked: [
       {
