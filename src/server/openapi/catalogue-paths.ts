@@ -50,7 +50,7 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
             parameters: [ref('parameters', 'IdempotencyKey')],
             requestBody,
             responses: {
-              201: { description: 'El registro creado.', content: json(record) },
+              201: { description: 'El registro creado.', headers: KEPT_FIELDS, content: json(record) },
               ...problems('400', '401', '403'),
               ...(definition.shares !== null && knownAlready(definition.shares.by)),
               ...refusedWrite(definition, 'create'),
