@@ -45,8 +45,8 @@ const apart = defineCatalogue(
   fieldTypes,
 ).constraints;
 
-const modelOf = (fields: readonly Field[], isApart = false) => {
-  const things = { 'pruebas/cosas': catalogue(fields, isApart ? { constraints: apart } : {}) };
+const modelOf = (fields: readonly Field[], isApart = false, single = false) => {
+  const things = { 'pruebas/cosas': catalogue(fields, { single, ...(isApart ? { constraints: apart } : {}) }) };
   return { kinds, institutions: [institution(1, things), institution(2, things)] };
 };
 
@@ -118,6 +118,19 @@ const whole: readonly Case[] = [
     against: [
       ['1', { desde: '2025-01-01', hasta: '2025-02-01' }],
       ['2', { desde: '2025-02-01', hasta: '2025-03-01' }],
+    ],
+  },
+  {
+    what: 'one record over several of a company',
+    before: modelOf([nombre]),
+    after: modelOf([nombre], false, true),
+    columns: 'nombre',
+    rows: [`'una'`, `'otra'`],
+    good: [`'una'`],
+    step: 'The index cosas_single$ is new',
+    against: [
+      ['1', {}],
+      ['2', {}],
     ],
   },
   {
