@@ -95,16 +95,15 @@ describe.each(['es', 'en'] as const)('what there is one record of, in %s', (lang
 });
 
 it('shows both versions where somebody else saved it first', async () => {
-  const open = (): Promise<Page> => app.open(AJUSTES, { as: 'admin', institution: 'uno' });
-  const [mine, theirs] = await Promise.all([open(), open()]);
-  const days = (page: Page) => page.getByLabel('Días de plazo');
-  const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expectVisible(days(mine));
-  await days(theirs).fill('61');
-  await save(theirs);
-  await expectVisible(theirs.getByText('Cambios guardados.'));
-  await days(mine).fill('62');
-  await save(mine);
+  const { days: label, save: name, saved } = WORDS.es;
+  const [mine, theirs] = await Promise.all([1, 2].map(() => app.open(AJUSTES, { as: 'admin', institution: 'uno' })));
+  if (mine === undefined || theirs === undefined) throw new Error('Two pages were opened');
+  await expectVisible(mine.getByLabel(label));
+  await theirs.getByLabel(label).fill('61');
+  await theirs.getByRole('button', { name, exact: true }).click();
+  await expectVisible(theirs.getByText(saved));
+  await mine.getByLabel(label).fill('62');
+  await mine.getByRole('button', { name, exact: true }).click();
   await expectVisible(mine.getByRole('dialog'));
   expect(await mine.getByRole('dialog').textContent()).toContain('61');
 });
