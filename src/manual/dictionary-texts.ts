@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type Html, html } from '#src/codegen/html.ts';
 import type { Language, Text } from '#src/model/text.ts';
 import type { DictionaryLine } from './dictionary.ts';
@@ -18,7 +19,7 @@ const cellsOf = ({ table, column, sqlType, notNull, leadsTo, resources }: Dictio
   column,
   sqlType,
   notNull ? YES[language] : '',
-  leadsTo ?? '',
+  orEmpty(leadsTo),
   resources.join(' '),
 ];
 

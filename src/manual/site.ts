@@ -15,7 +15,7 @@ const STYLE = readFileSync(new URL('./manual.css', import.meta.url), 'utf8');
 const SEARCH = readFileSync(new URL('./search.js', import.meta.url), 'utf8');
 
 const WORDS = {
-  manual: { es: 'Manual', en: 'Manual' },
+  manual: { es: 'Manual', en: 'User manual' },
   search: { es: 'Buscar en el manual', en: 'Search the manual' },
   none: { es: 'Ninguna página dice eso.', en: 'No page says that.' },
   other: { es: 'English', en: 'Español' },

@@ -1,7 +1,7 @@
 import { defineWords } from '../words/define-words.ts';
 
 export const useManualWords = defineWords({
-  title: { es: 'Manual', en: 'Manual' },
+  title: { es: 'Manual', en: 'User manual' },
   search: { es: 'Buscar en el manual', en: 'Search the manual' },
   none: { es: 'Ninguna página dice eso', en: 'No page says that' },
   none_text: { es: 'Busque con menos palabras, o con otras.', en: 'Search with fewer words, or with others.' },
