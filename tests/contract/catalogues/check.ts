@@ -1,9 +1,13 @@
+import readXlsxFile from 'read-excel-file/node';
 import { namesIn } from '#src/expressions/expression.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { fieldsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
-import { targetAmong } from '#src/kinds/catalogue/targets.ts';
+import { printValue } from '#src/fields/print.ts';
+import { targetAmong, targetsIn } from '#src/kinds/catalogue/targets.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import { jsonAt } from '#src/server/catalogue/record/json-at.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
@@ -11,6 +15,7 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from '../support/client.ts';
+import { exported, exportOf } from '../support/exported.ts';
 import { type Made, type Maker, makerOf, meets, wantedOf } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -131,6 +136,32 @@ export function checkCatalogues(part: number, parts: number): void {
         const listed = (await maker.rows(resource, record)).find((row) => row[api.id] === record[api.id]);
         const lists = api.one ? listedFields(fields, fieldTypes).map(({ field }) => field.name) : [];
         expect(listed).toEqual(without(record, ...lists, ...sensitive));
+      });
+
+      it('is taken away as a file with the columns of its list, in words, and without what is sensitive', async () => {
+        const ids = [Number(made.record[api.id])];
+        const flat = flatFields(fields, fieldTypes);
+        const rows = await exported(client, resource.name, { ids });
+        expect(rows).toHaveLength(2);
+        const [heads = [], cells = []] = rows;
+        expect(heads).toEqual(list.columns.map((name) => flat.find((field) => field.name === name)?.label.es));
+        for (const [at, name] of list.columns.entries()) {
+          const field = flat.find((each) => each.name === name);
+          const value = jsonAt(made.record, name);
+          // What another record is called is said by no number.
+          if (field === undefined || targetsIn(typeOf(field, fieldTypes).storage(field)).length > 0) continue;
+          expect(cells[at]?.replace(/^'(?=[=+\-@])/, ''), name).toBe(printValue(value, field, 'es'));
+        }
+        const [all = []] = await exported(client, resource.name, { ids, columnas: 'todas' });
+        expect(all).toEqual(expect.arrayContaining([...heads]));
+        for (const field of sensitive) {
+          const refused = await exportOf(client, resource.name, { ids, columnas: [field] });
+          expect(refused.status, field).toBe(400);
+        }
+        const workbook = await exportOf(client, resource.name, { ids, formato: 'xlsx' });
+        const [sheet] = await readXlsxFile(workbook.bytes);
+        expect(sheet?.data[0]).toEqual(heads);
+        expect(sheet?.data).toHaveLength(2);
       });
 
       it('is found by a part of its texts, without regard to accents and case', async () => {
