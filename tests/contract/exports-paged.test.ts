@@ -60,7 +60,11 @@ it('takes nothing sensitive away, be it asked for by name, ordered or narrowed b
   const all = await exportOf(uno, 'pruebas/visitas', { columnas: 'todas' });
   expect(all.text).toContain('Orientación');
   expect(all.text).not.toContain('Nadie lo lee');
-  for (const asked of [{ columnas: ['Reservado'] }, { orden: ['Reservado', 'ASC'] }, { filtro: { Reservado: 'Nadie' } }]) {
+  for (const asked of [
+    { columnas: ['Reservado'] },
+    { orden: ['Reservado', 'ASC'] },
+    { filtro: { Reservado: 'Nadie' } },
+  ]) {
     expect((await exportOf(uno, 'pruebas/visitas', asked)).status, JSON.stringify(asked)).toBe(400);
   }
 });

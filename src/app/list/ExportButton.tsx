@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { useBackend } from '../auth/backend-context.ts';
-import { useMay } from '../permissions/use-may.ts';
+import { useMay } from '../access/use-may.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useListWords } from '../words/list-words.ts';

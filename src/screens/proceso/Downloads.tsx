@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
 import { saveAs } from '#src/app/file/save-as.ts';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { useMay } from '#src/app/access/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import type { RunFile } from './outcome.ts';
 import { useProcessWords } from './words.ts';

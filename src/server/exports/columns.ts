@@ -1,7 +1,7 @@
 import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, SheetForm } from '#src/model/field-type.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Language } from '#src/model/text.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
@@ -74,7 +74,7 @@ function told(
   language: Language,
 ): Omit<ExportColumn, 'name' | 'label'> {
   const labelOf = (_resource: string, said: Json): string =>
-    label === null ? String(said) : printValue(said, label, language, undefined, types);
+    label === null ? textOfJson(said) : printValue(said, label, language, undefined, types);
   return {
     value,
     joins,
@@ -85,5 +85,4 @@ function told(
 }
 
 /** What the columns need to stand beside the rows that are listed. */
-export const joinsOf = (columns: readonly ExportColumn[]): readonly Fragment[] =>
-  columns.flatMap(({ joins }) => joins);
+export const joinsOf = (columns: readonly ExportColumn[]): readonly Fragment[] => columns.flatMap(({ joins }) => joins);

@@ -3,8 +3,7 @@ export type WrittenRow = readonly (string | null)[];
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-const unescaped = (text: string): string =>
-  text.replaceAll(/\\(.)/g, (_whole, sign: string) => ESCAPES[sign] ?? sign);
+const unescaped = (text: string): string => text.replaceAll(/\\(.)/g, (_whole, sign: string) => ESCAPES[sign] ?? sign);
 
 const cellOf = (text: string): string | null => {
   if (!text.includes('\\')) return text;

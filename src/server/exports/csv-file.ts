@@ -16,8 +16,7 @@ export async function* csvFile(
     return (written: string | null | undefined): string =>
       written === null || written === undefined ? '' : write(text(written));
   });
-  const lineOf = (row: WrittenRow): string =>
-    cells.map((cell, at) => cell(row[at])).join(separator) + CSV_END_OF_LINE;
+  const lineOf = (row: WrittenRow): string => cells.map((cell, at) => cell(row[at])).join(separator) + CSV_END_OF_LINE;
   yield CSV_BEGINNING + columns.map(({ label }) => csvText(label)).join(separator) + CSV_END_OF_LINE;
   for await (const some of rows) yield some.map(lineOf).join('');
 }

@@ -18,7 +18,10 @@ const asIs = (written: string): string => written;
 
 async function* rows() {
   yield [['=cmd|A1', '-1,234.50']];
-  yield [['uno;"dos"', null], ['', '-5 %']];
+  yield [
+    ['uno;"dos"', null],
+    ['', '-5 %'],
+  ];
 }
 
 it('a file of columns keeps negative numbers, guards texts, and reads back with either separator', async () => {

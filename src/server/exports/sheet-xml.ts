@@ -17,7 +17,8 @@ export function xmlText(text: string): string {
 
 /** What a spreadsheet calls the column at a place: A, Z, AA. */
 export const columnLetters = (at: number): string =>
-  (at < LETTERS ? '' : columnLetters(Math.floor(at / LETTERS) - 1)) + String.fromCharCode(FIRST_LETTER + (at % LETTERS));
+  (at < LETTERS ? '' : columnLetters(Math.floor(at / LETTERS) - 1)) +
+  String.fromCharCode(FIRST_LETTER + (at % LETTERS));
 
 const LETTERS = 26;
 const FIRST_LETTER = 65;
@@ -26,7 +27,8 @@ const FIRST_LETTER = 65;
 export const textCell = (place: string, text: string, style = 0): string =>
   `<c r="${place}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST_TEXT))}</t></is></c>`;
 
-const numberCell = (place: string, written: string, style: number): string => `<c r="${place}" s="${style}"><v>${written}</v></c>`;
+const numberCell = (place: string, written: string, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${written}</v></c>`;
 
 const DAY_MS = 86_400_000;
 /** The day that spreadsheets count as 0; they hold a 29 February 1900 that never was, so that days count from March. */

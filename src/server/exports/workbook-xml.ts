@@ -44,7 +44,9 @@ export function workbookParts(
   formats: readonly string[],
 ): readonly (readonly [path: string, content: string])[] {
   const each = Array.from({ length: sheets }, (_, at) => at);
-  const sheetTags = each.map((at) => `<sheet name="${xmlText(nameOf(title, at))}" sheetId="${at + 1}" r:id="s${at + 1}"/>`);
+  const sheetTags = each.map(
+    (at) => `<sheet name="${xmlText(nameOf(title, at))}" sheetId="${at + 1}" r:id="s${at + 1}"/>`,
+  );
   const relations = each.map(
     (at) => `<Relationship Id="s${at + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );

@@ -104,7 +104,9 @@ export function xlsxFile(
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
   const fail = (error: unknown): void =>
-    void output.destroy(error instanceof Error ? error : new Error('The workbook could not be made.', { cause: error }));
+    void output.destroy(
+      error instanceof Error ? error : new Error('The workbook could not be made.', { cause: error }),
+    );
 
   const addSheet = (at: number): void => {
     const content = Readable.from(sheet());

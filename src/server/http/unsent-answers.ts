@@ -18,7 +18,11 @@ const isText = (payload: unknown): payload is string | Buffer =>
  * Ends the connection once nothing of the answer was taken from one look to the next.
  * @param isReady whether there is anything to be taken
  */
-export function endWhenStuck(socket: Socket, patience: number = PATIENCE_MS, isReady = (): boolean => true): () => void {
+export function endWhenStuck(
+  socket: Socket,
+  patience: number = PATIENCE_MS,
+  isReady = (): boolean => true,
+): () => void {
   let taken = -1;
   const timer = setInterval(() => {
     const now = socket.bytesWritten - socket.writableLength;

@@ -14,9 +14,12 @@ const SETTING = 'rectoria.dado';
 
 /** PostgreSQL's own writing of an array of texts. */
 const arrayText = (values: readonly unknown[]): string =>
-  `{${values.map((each) => (each === null ? 'null' : `"${String(each).replaceAll(/["\\]/g, String.raw`\$&`)}"`)).join(',')}}`;
+  `{${values.map((each) => (each === null ? 'null' : `"${textOf(each).replaceAll(/["\\]/g, String.raw`\$&`)}"`)).join(',')}}`;
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? arrayText(value) : String(value));
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return arrayText(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** The value as the type that a parameter would have had; all settings are texts. */
 function typed(setting: Fragment, value: unknown): Fragment {

@@ -22,7 +22,7 @@ export type ExportState =
   | { readonly is: 'stopped' }
   | { readonly is: 'under way'; readonly bytes: number }
   | { readonly is: 'done'; readonly name: string }
-  | { readonly is: 'failed'; /** Null where it broke off. */ readonly words: string | null };
+  | { readonly is: 'failed' /** Null where it broke off. */; readonly words: string | null };
 
 /** Columns that are fields of the resource, in their order; what a screen draws beside them is no column of a file. */
 function useShownColumns(columns: ReactNode): readonly string[] {
@@ -46,15 +46,18 @@ const ALL = { page: 1, perPage: 1_000_000 };
 function useRows(): () => Promise<object> {
   const resource = useResource();
   const provider = useDataProvider();
-  const { filterValues, sort } = useListContext();
-  const filter: unknown = filterValues;
-  const { cut } = useList();
+  const { sort } = useListContext();
+  const { cut, filters } = useList();
   const isPaged = useRegistry().wire(resource)?.read === 'paged';
   return async () => {
-    const { q = '', ...filtro } = isRow(filter) ? filter : {};
+    const { q = '', ...filtro } = filters;
     const query = { filtro, buscar: q, orden: [sort.field, sort.order] };
     if (isPaged || cut) return query;
-    const { data } = await provider.getList(resource, { filter: isRow(filter) ? { ...filter } : {}, sort, pagination: ALL });
+    const { data } = await provider.getList(resource, {
+      filter: { ...filters },
+      sort,
+      pagination: ALL,
+    });
     return { ids: data.map(({ id }: { readonly id: unknown }) => Number(id)) };
   };
 }

@@ -3,7 +3,10 @@ import { defineWords } from '../../words/define-words.ts';
 export const useExportWords = defineWords({
   title: { es: 'Exportar %{name}', en: 'Export %{name}' },
   empty: { es: 'La lista está vacía: no hay nada que exportar.', en: 'The list is empty: there is nothing to export.' },
-  rows_one: { es: 'Se exporta 1 registro, tal como la lista lo muestra.', en: '1 record is exported, as the list shows it.' },
+  rows_one: {
+    es: 'Se exporta 1 registro, tal como la lista lo muestra.',
+    en: '1 record is exported, as the list shows it.',
+  },
   rows: {
     es: 'Se exportan %{figure} registros, tal como la lista los muestra: con su búsqueda, sus filtros y su orden.',
     en: '%{figure} records are exported, as the list shows them: searched, filtered and in its order.',

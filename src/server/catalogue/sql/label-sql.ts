@@ -22,7 +22,6 @@ export function labelSql({ fields, record, table: kept, api }: Catalogue, types:
   return {
     stored,
     value: (alias) => storedValue(stored, alias),
-    joined: (alias, of) =>
-      sql` left join ${table(kept)} ${identifier(alias)} on ${identifier(alias)}.${id} = ${of}`,
+    joined: (alias, of) => sql` left join ${table(kept)} ${identifier(alias)} on ${identifier(alias)}.${id} = ${of}`,
   };
 }

@@ -39,10 +39,7 @@ export const recordTables: readonly Table[] = [
       optional('terminada', 'timestamp with time zone'),
     ],
     primaryKey: ['id'],
-    indexes: [
-      index('exportaciones_recurso', ['recurso', 'id']),
-      index('exportaciones_usuario', ['usuario_id', 'id']),
-    ],
+    indexes: [index('exportaciones_recurso', ['recurso', 'id']), index('exportaciones_usuario', ['usuario_id', 'id'])],
     privileges: ['select', 'insert', 'update'],
   }),
   // What one person wrote to another is not the audit's to show: it tells who, to whom and when.
