@@ -1,34 +1,28 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { type FaultResources, faultResources } from '#tests/support/fault-resources.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { dbCommand, USAGE } from './support/db-command.ts';
 import { runHere, runScript } from './support/run-script.ts';
 
-let database: TestDatabase;
-let resources: string;
-let data: string;
+let own: FaultResources;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  process.env['DATABASE_URL'] = database.url;
-  resources = await mkdtemp(join(tmpdir(), 'rectoria-db-'));
-  data = await mkdtemp(join(tmpdir(), 'rectoria-db-data-'));
-  await cp('tests/faults/resources', resources, { recursive: true });
+  own = await faultResources('db');
+  process.env['DATABASE_URL'] = own.databaseUrl;
 });
 
 afterAll(async () => {
   delete process.env['DATABASE_URL'];
-  await database.drop();
-  await rm(resources, { recursive: true });
-  await rm(data, { recursive: true });
+  await own.remove();
 });
 
-const db = (...args: readonly string[]) => runHere(USAGE, dbCommand, ...args, '--resources', resources, '--data', data);
+const db = (...args: readonly string[]) =>
+  runHere(USAGE, dbCommand, ...args, '--resources', own.resources, '--data', own.data);
 
 async function changeResource(change: (yaml: string) => string): Promise<void> {
-  const file = join(resources, 'base/pruebas/notas.yaml');
+  const file = join(own.resources, 'base/pruebas/notas.yaml');
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
@@ -75,7 +69,7 @@ test('undo tells what it does and takes the last change back, and what was writt
   expect(done.stdout).toContain('Column pruebas.notas.numero is back: 0 rows have a value.');
   expect(done.stdout).toContain('-- safe: Column pruebas.notas.numero is back, with the values it had\n');
   await execute(
-    companyUrl(database.url, 1),
+    companyUrl(own.databaseUrl, 1),
     `insert into pruebas.notas (company_id, texto, numero) values (1, 'una', 7)`,
   );
   const refused = await db('undo');
@@ -105,11 +99,11 @@ test('forget drops what is kept aside once that is old enough, and then nothing 
 });
 
 test('rows that stand against a step are told, all of them in a file, and apply does nothing', async () => {
-  const file = join(data, 'rows-against.csv');
+  const file = join(own.data, 'rows-against.csv');
   await changeResource((yaml) => yaml.replace(', unique: true', ''));
   await db('apply');
   const rows = Array.from({ length: 8 }, (_, at) => `(2, '${at % 4 === 0 ? '=igual' : `texto ${at}`}')`).join(', ');
-  await execute(companyUrl(database.url, 2), `insert into pruebas.notas (company_id, texto) values ${rows}`);
+  await execute(companyUrl(own.databaseUrl, 2), `insert into pruebas.notas (company_id, texto) values ${rows}`);
   await changeResource((yaml) => yaml.replace('required: true }', 'required: true, unique: true }'));
   const plan = await db('plan');
   expect(plan.code).toBe(3);
@@ -128,7 +122,7 @@ test('rows that stand against a step are told, all of them in a file, and apply 
   expect(refused.code).toBe(3);
   expect(refused.stderr).toContain('Nothing was done: rows that are there stand against steps');
   expect(refused.stderr).toContain(file);
-  await execute(companyUrl(database.url, 2), `update pruebas.notas set texto = notaid::text`);
+  await execute(companyUrl(own.databaseUrl, 2), `update pruebas.notas set texto = notaid::text`);
   expect(await db('apply')).toMatchObject({ code: 0, stderr: '' });
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
@@ -154,7 +148,7 @@ test.each([
 test('a database that cannot be reached is told in a sentence', async () => {
   process.env['DATABASE_URL'] = 'postgresql://nobody:nothing@127.0.0.1:1/nowhere';
   const { code, stderr } = await db('plan');
-  process.env['DATABASE_URL'] = database.url;
+  process.env['DATABASE_URL'] = own.databaseUrl;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The database cannot be reached: .*\n$/);
 });

@@ -26,7 +26,7 @@ import { StepFailed } from '#src/server/db/plan/apply.ts';
 import type { Aside } from '#src/server/db/plan/forget.ts';
 import type { Step } from '#src/server/db/plan/step.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
-import { asComment, asObject, asSql } from './steps-text.ts';
+import { asComment, asObject, asSql, unaskedText } from './steps-text.ts';
 import { writeRowsAgainst } from './rows-file.ts';
 import { buildDirs } from './build-dirs.js';
 import { existingDir, resourcesOption } from './resources-dir.ts';
@@ -146,11 +146,13 @@ async function plan({ model, databaseUrl, values, output }: Work): Promise<numbe
   const steps = await compareSchema(databaseUrl, model);
   const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
   const naming = namingOf(model);
-  const rules = (await compareRules(databaseUrl, model)).map((one) => ({ ...one, class: 'rule' }));
+  const { found, unasked } = await compareRules(databaseUrl, model);
+  const rules = found.map((one) => ({ ...one, class: 'rule' }));
   const file = writeRowsAgainst(values.data, [...steps, ...rules], naming);
   const text = [
     steps.length === 0 ? FITTING : asSql(steps, naming),
     ...rules.map((rule) => asComment(rule, naming)),
+    ...(unasked.length === 0 ? [] : [unaskedText(unasked)]),
     ...(aside.length === 0 ? [] : [asSql(aside)]),
     ...(file === null ? [] : [`-- ${allIn(file)}\n`]),
   ].join('\n');

@@ -1,5 +1,6 @@
 import type { Step } from '#src/server/db/plan/step.ts';
 import { againstLines, type Naming } from '#src/server/db/plan/told-against.ts';
+import type { Unasked } from '#src/server/prepare/rules-against.ts';
 import { FIRST } from '#src/server/db/plan/rows-against.ts';
 
 type Plain = Pick<Step, 'reason' | 'sql' | 'against'> & { readonly class: string };
@@ -21,3 +22,16 @@ export const asObject = ({ class: kind, reason, sql, against }: Step, file: stri
   sql,
   ...(against !== undefined && { against: { ...against, rows: against.rows.slice(0, FIRST), file } }),
 });
+
+/** Rules that no row was asked, by why that is. */
+export function unaskedText(unasked: readonly Unasked[]): string {
+  const whys = [...new Set(unasked.map(({ why }) => why))];
+  return whys
+    .map((why) => {
+      const rules = unasked
+        .filter((one) => one.why === why)
+        .map(({ rule, resource }) => `--   ${rule} of ${resource}\n`);
+      return `-- not looked at: ${why}\n${rules.join('')}`;
+    })
+    .join('');
+}

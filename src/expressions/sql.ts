@@ -5,6 +5,7 @@ import { compileExpression } from './compile.ts';
 import { type ExpressionError, Fault, fault } from './fault.ts';
 import { moment } from '#src/runtime/cel/dates.ts';
 import { type Scope, variablesOf } from './scope.ts';
+import { conditionOfRows, isAskedOfRows, type SqlContext, valueOfRows } from './sql-rows.ts';
 import { familyOf, type Type } from './types.ts';
 
 export type SqlCompilation =
@@ -14,32 +15,50 @@ export type SqlCompilation =
 /** How a field is read in SQL; null for one that no column keeps. */
 export type ColumnOf = (field: string) => string | null;
 
+/** How SQL reads the rows of a list that is asked of as a whole. */
+export interface RowsSql {
+  /** What stands behind `from`, the condition that makes them the record's included; `alias` is what they are called. */
+  readonly from: (alias: string) => string;
+  readonly columnOf: (alias: string, field: string) => string | null;
+}
+
+/** The rows of a list of the record; null for a field that has none. */
+export type RowsOf = (field: string) => RowsSql | null;
+
 /**
  * A condition as SQL that holds on exactly the rows on which its JavaScript holds, for the conditions that an index
  * can have: comparisons, `in` a list, `&&`, `||`, `!`, literals and fields. Whatever else the language has is refused.
  *
+ * @param rowsOf where lists may be asked of, too, which an index cannot: by macros, `size`, `sum` and `unique`; sums and
+ *   choices are computed then. Where what it needs is missing its value is null, as in JavaScript.
  * @returns never throws for what a person wrote: what is wrong, and where.
  */
-export function compileCondition(expression: Expression, scope: Scope, columnOf: ColumnOf): SqlCompilation {
+export function compileCondition(
+  expression: Expression,
+  scope: Scope,
+  columnOf: ColumnOf,
+  rowsOf: RowsOf | null = null,
+): SqlCompilation {
   const compiled = compileExpression(expression, scope);
   if (!compiled.ok) return compiled;
   const { reading } = expression;
   if (!reading.ok) return reading;
+  const names = new Map([...variablesOf(scope)].map(([name, { type }]) => [name, { type, columnOf }] as const));
   try {
     return {
       ok: true,
-      sql: conditionOf(reading.tree, { scope: variablesOf(scope), columnOf }),
+      sql: conditionOf(reading.tree, {
+        names,
+        columnOf,
+        rows: rowsOf === null ? null : { of: rowsOf, condition: conditionOf, value: valueOf },
+        depth: 0,
+      }),
       fields: compiled.value.watch,
     };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, error: error.error };
     throw error;
   }
-}
-
-interface SqlContext {
-  readonly scope: ReturnType<typeof variablesOf>;
-  readonly columnOf: ColumnOf;
 }
 
 const COMPARISONS: Partial<Record<BinaryOperator, string>> = {
@@ -61,8 +80,9 @@ function conditionOf(node: ASTNode, context: SqlContext): string {
     return `(${conditionOf(left, context)} ${node.op === '&&' ? 'and' : 'or'} ${conditionOf(right, context)})`;
   }
   if (node.op === '!_') return `(not ${conditionOf(node.args, context)})`;
+  if (context.rows !== null && isAskedOfRows(node)) return conditionOfRows(node, context, context.rows);
   if (node.op === 'in') return membership(node, context);
-  if (node.op === 'id' || node.op === 'value') return valueOf(node, context);
+  if (node.op === 'id' || node.op === 'value' || node.op === '.') return valueOf(node, context);
   if (!('op' in node) || !isComparison(node)) throw untold(node);
   return comparison(node, context);
 }
@@ -93,17 +113,30 @@ function membership(node: Comparison, context: SqlContext): string {
   return `(${valueOf(value, context)} in (${list.args.map((item) => valueOf(item, context, type)).join(', ')}))`;
 }
 
-const typeOf = (node: ASTNode, { scope }: SqlContext): Type | null =>
-  node.op === 'id' ? (scope.get(node.args)?.type ?? null) : null;
+const typeOf = (node: ASTNode, { names }: SqlContext): Type | null => {
+  if (node.op === 'id') return names.get(node.args)?.type ?? null;
+  if (node.op !== '.' || node.args[0].op !== 'id') return null;
+  const around = names.get(node.args[0].args)?.type;
+  return around?.kind === 'record' ? (around.fields.get(node.args[1]) ?? null) : null;
+};
+
+function columnAt(node: ASTNode, name: string, column: string | null): string {
+  if (column === null) throw fault(`“${name}” is kept in no column of its own.`, node);
+  return column;
+}
 
 /** A field's column or a literal; a text beside a date is a date. */
 function valueOf(node: ASTNode, context: SqlContext, beside: Type | null = null): string {
-  if (node.op === 'id') {
-    const column = context.columnOf(node.args);
-    if (column === null) throw fault(`“${node.args}” is kept in no column of its own.`, node);
-    return column;
+  if (node.op === 'id') return columnAt(node, node.args, context.columnOf(node.args));
+  if (context.rows !== null && node.op === '.' && node.args[0].op === 'id') {
+    const [around, field] = [node.args[0].args, node.args[1]];
+    const row = context.names.get(around);
+    // A group of the record is no variable of a macro.
+    const column = row?.isRow === true ? row.columnOf(field) : context.columnOf(`${around}.${field}`);
+    return columnAt(node, `${around}.${field}`, column);
   }
   if (node.op === '-_' && node.args.op === 'value') return `-${valueOf(node.args, context, beside)}`;
+  if (context.rows !== null && node.op !== 'value') return valueOfRows(node, context, context.rows, beside);
   if (node.op !== 'value') throw untold(node);
   const value = node.args;
   if (typeof value === 'boolean') return String(value);

@@ -1,34 +1,24 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { type FaultResources, faultResources } from '#tests/support/fault-resources.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Program, startProgram } from '#tests/support/started-program.ts';
-import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { signIn } from './support/client.ts';
 
 const GOING_ON = 'GOING ON WITH THE BUILD BEFORE THIS ONE';
 
-let dir: string;
-let resourcesDir: string;
-let database: TestDatabase;
+let own: FaultResources;
 
 beforeAll(async () => {
-  await mkdir('.data/tests', { recursive: true });
-  dir = await mkdtemp(join('.data/tests', 'earlier-build-'));
-  resourcesDir = join(dir, 'resources');
-  await cp('tests/faults/resources', resourcesDir, { recursive: true });
-  database = await createTestDatabase();
+  own = await faultResources('earlier-build');
 });
 
-afterAll(async () => {
-  await database.drop();
-  await rm(buildDirs(resourcesDir).dir, { recursive: true, force: true });
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => own.remove());
 
 const start = (): Promise<Program> =>
-  startProgram(['scripts/start.js', '--port', '0', '--resources', resourcesDir, '--data', join(dir, 'data')], {
-    env: { DATABASE_URL: database.url },
+  startProgram(['scripts/start.js', '--port', '0', '--resources', own.resources, '--data', own.data], {
+    env: { DATABASE_URL: own.databaseUrl },
   });
 
 const note = (Texto: string) => ({ Texto, Numero: 1, Lineas: [] });
@@ -46,7 +36,7 @@ async function written(text: string): Promise<{ readonly status: number; readonl
 it('a server whose resources ask what rows stand against goes on with the build before, and says so', async () => {
   expect(await written('una')).toMatchObject({ status: 201, said: expect.not.stringContaining(GOING_ON) });
   expect(await written('dos')).toMatchObject({ status: 201 });
-  const file = join(resourcesDir, 'base/pruebas/notas.yaml');
+  const file = join(own.resources, 'base/pruebas/notas.yaml');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(Numero: \{.*?required: true)/, '$1, unique: true'));
 
@@ -57,14 +47,14 @@ it('a server whose resources ask what rows stand against goes on with the build 
   // As it was: the number may be there again.
   expect(status).toBe(201);
 
-  await execute(companyUrl(database.url, 1), 'update pruebas.notas set numero = notaid');
+  await execute(companyUrl(own.databaseUrl, 1), 'update pruebas.notas set numero = notaid');
   expect(await written('cuatro')).toMatchObject({ status: 201, said: expect.not.stringContaining(GOING_ON) });
   expect((await written('cinco')).status).toBe(422);
 }, 240_000);
 
 it('where none was served before, it does not start, and says why', async () => {
-  await rm(join(dir, 'data/served'), { recursive: true });
-  const file = join(resourcesDir, 'base/pruebas/notas.yaml');
+  await rm(join(own.data, 'served'), { recursive: true });
+  const file = join(own.resources, 'base/pruebas/notas.yaml');
   const text = await readFile(file, 'utf8');
   // Every row would be written anew.
   await writeFile(file, text.replace('type: integer', 'type: string'));

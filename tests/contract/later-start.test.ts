@@ -1,44 +1,42 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { type FaultResources, faultResources } from '#tests/support/fault-resources.ts';
 import { type Program, startProgram } from '#tests/support/started-program.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { signIn } from './support/client.ts';
 
 const BUILT = /Built screens and server/;
 
-let dir: string;
-let resourcesDir: string;
-let database: TestDatabase;
+let own: FaultResources;
 
 beforeAll(async () => {
-  await mkdir('.data/tests', { recursive: true });
-  dir = await mkdtemp(join('.data/tests', 'later-start-'));
-  resourcesDir = join(dir, 'resources');
-  await cp('tests/faults/resources', resourcesDir, { recursive: true });
-  database = await createTestDatabase();
+  own = await faultResources('later-start');
 });
 
-afterAll(async () => {
-  await database.drop();
-  await rm(buildDirs(resourcesDir).dir, { recursive: true, force: true });
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => own.remove());
 
-const args = (): readonly string[] => ['scripts/start.js', '--port', '0', '--resources', resourcesDir, '--data', dir];
+const args = (): readonly string[] => [
+  'scripts/start.js',
+  '--port',
+  '0',
+  '--resources',
+  own.resources,
+  '--data',
+  own.data,
+];
 
-const start = (): Promise<Program> => startProgram(args(), { env: { DATABASE_URL: database.url } });
+const start = (): Promise<Program> => startProgram(args(), { env: { DATABASE_URL: own.databaseUrl } });
 
 /** Every file that was built or generated, with when it was written. */
 async function written(): Promise<ReadonlyMap<string, number>> {
-  const entries = await readdir(buildDirs(resourcesDir).dir, { recursive: true, withFileTypes: true });
+  const entries = await readdir(buildDirs(own.resources).dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return new Map(await Promise.all(files.map(async (file) => [file, (await stat(file)).mtimeMs] as const)));
 }
 
 const serverFile = async (name: string): Promise<string> => {
-  const { dir: built } = buildDirs(resourcesDir);
+  const { dir: built } = buildDirs(own.resources);
   const key = /server\/(\w+)\//.exec(await readFile(join(built, 'server.js'), 'utf8'))?.[1];
   return join(built, 'server', String(key), name);
 };
@@ -79,7 +77,7 @@ describe('a start', () => {
   });
 
   it('builds again where a YAML has changed, and serves what it says now', async () => {
-    const file = join(resourcesDir, 'base', 'pruebas', 'notas.yaml');
+    const file = join(own.resources, 'base', 'pruebas', 'notas.yaml');
     const text = await readFile(file, 'utf8');
     await writeFile(
       file,
@@ -94,7 +92,7 @@ describe('a start', () => {
   });
 
   it('tells what is wrong in a YAML, and serves nothing', async () => {
-    const file = join(resourcesDir, 'base', 'pruebas', 'notas.yaml');
+    const file = join(own.resources, 'base', 'pruebas', 'notas.yaml');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace('type: integer', 'type: entero'));
     await expect(start()).rejects.toThrow('There is no field type `entero`');
@@ -103,7 +101,7 @@ describe('a start', () => {
   });
 
   it('that is called wrongly builds nothing and shows the usage', async () => {
-    await writeFile(join(resourcesDir, 'base', 'pruebas', 'notas.csv'), 'NotaID,Texto,Numero\n1,Inicial,1\n');
+    await writeFile(join(own.resources, 'base', 'pruebas', 'notas.csv'), 'NotaID,Texto,Numero\n1,Inicial,1\n');
     const before = await written();
     await expect(startProgram([...args(), '--prot', '1'])).rejects.toThrow('Exit code: 0 stopped as asked');
     await expect(startProgram([...args(), '--help'])).rejects.toThrow('Exit code: 0 stopped as asked');
@@ -111,7 +109,7 @@ describe('a start', () => {
   });
 
   it('tells where it cannot write, and what to do', async () => {
-    const { dir: built } = buildDirs(resourcesDir);
+    const { dir: built } = buildDirs(own.resources);
     await rm(built, { recursive: true });
     await writeFile(built, 'no folder');
     await expect(start()).rejects.toThrow(/could not be written .*A file stands where a folder is to be/);

@@ -73,7 +73,7 @@ function ofRemoval(problem: Problem, { resource: { name }, file }: Removal, uses
   const files = `institutions/${file.layer}/${users.size === 1 ? `${String([...users.keys()][0])}.yaml` : ''}`;
   return {
     ...problem,
-    message: `${problem.code === RESTS ? `What refers to \`${name}\` is built on` : `\`${name}\` is needed`} in ${uses.length} places of ${users.size === 1 ? 'another file' : `${users.size} others`}: ${first.join(', ')}${others}.`,
+    message: `${problem.code === RESTS ? `What refers to \`${name}\` is built on` : `\`${name}\` is needed`} in ${uses.length} places of ${users.size === 1 ? 'another file' : `${users.size} other files`}: ${first.join(', ')}${others}.`,
     hint: `\`${file.layer}\` takes it out here: take these away too, in ${files}, or keep this one.`,
   };
 }

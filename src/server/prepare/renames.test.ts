@@ -113,7 +113,7 @@ const fillAll = async (company: number): Promise<void> => {
   await sql(
     `insert into pruebas.sedes (company_id, nombre, cosa) values (${company}, 'sede', 2);
     insert into pruebas.cosas (company_id, nombre, codigo) values (${company}, 'contada', 'C-3');
-    insert into rectoria.secuencias values (${company}, 'pruebas/cosas', 'Codigo', '', 3)`,
+    insert into rectoria.secuencias values (${company}, 'pruebas/cosas', 'Codigo', '', 3) on conflict do nothing`,
     company,
   );
 };
@@ -210,6 +210,8 @@ describe('a resource that says `rename`', () => {
     expect(steps.map(({ reason }) => reason)).toContain(
       'Table pruebas.cosas is renamed to otras.piezas: its rows are kept',
     );
+    // What refers to it refers to the same table, whatever that is called.
+    expect(steps.filter((step) => /(drop|add) constraint/.test(step.sql))).toEqual([]);
     await apply(now);
     expect(await compareSchema(database.url, now)).toEqual([]);
     expect(await keptAside(database.url, now)).toEqual([]);
@@ -230,5 +232,29 @@ describe('a resource that says `rename`', () => {
     expect(await sql(`select count(*)::integer as n from rectoria.secuencias where recurso = 'pruebas/cosas'`)).toEqual(
       [{ n: 1 }],
     );
+  });
+
+  it('keeps them where its id has another name too, by which nothing leads elsewhere', async () => {
+    await apply(old);
+    for (const company of [1, 2]) await fillAll(company);
+    const was = await look();
+    const { api } = catalogue([]);
+    const piezas = at('otras/piezas', own, { rename: 'pruebas/cosas', api: { ...api, id: 'PiezaID' } });
+    const model = modelOf({ ...piezas, ...refers('otras/piezas') });
+    const steps = await compareSchema(database.url, model);
+    expect(new Set(steps.map((step) => step.class))).toEqual(new Set(['safe']));
+    expect(steps.filter((step) => /(drop|add) constraint/.test(step.sql))).toEqual([]);
+    await apply(model);
+    expect(await compareSchema(database.url, model)).toEqual([]);
+    expect(
+      await sql('select p.codigo, l.monto from otras.piezas p join otras.piezas_lineas l on l.parent_id = piezaid'),
+    ).toEqual([{ codigo: 'C-1', monto: 5 }]);
+    const added = `insert into otras.piezas (company_id, nombre, codigo) values (1, 'otra', 'C-4') returning piezaid`;
+    expect(await sql(added)).toEqual([{ piezaid: 1001 }]);
+    await sql(`delete from otras.piezas where codigo = 'C-4'`);
+    await expect(sql('delete from otras.piezas where piezaid = 2')).rejects.toThrow('foreign key');
+    expect(await undo(old)).toMatchObject({ isDone: true });
+    expect((await look()).rows).toEqual(was.rows);
+    expect(await compareSchema(database.url, old)).toEqual([]);
   });
 });

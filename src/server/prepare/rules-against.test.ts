@@ -44,7 +44,7 @@ const modelOf = (of: readonly Field[], rules: Readonly<Record<string, string>>) 
   ),
 });
 
-const compare = (model: ReturnType<typeof modelOf>) => compareRules(database.url, model);
+const compare = async (model: ReturnType<typeof modelOf>) => (await compareRules(database.url, model)).found;
 
 it('a plan tells the rows that stand against a rule of their records, of the institutions that have it', async () => {
   const plain = modelOf(fields, {});
@@ -69,6 +69,9 @@ it('a plan tells the rows that stand against a rule of their records, of the ins
       },
     },
   ]);
+  expect((await compareRules(database.url, ruled)).unasked).toEqual([
+    { resource: 'pruebas/cosas', rule: 'rule hoy', why: 'It asks today’s date.' },
+  ]);
   expect(await compare(plain)).toEqual([]);
 
   // As they will be: the column has another name by then.
@@ -79,4 +82,47 @@ it('a plan tells the rows that stand against a rule of their records, of the ins
 
   await execute(companyUrl(database.url, 2), `update pruebas.cosas set hasta = desde where cosaid = 2`);
   expect(await compare(ruled)).toEqual([]);
+});
+
+const tree = (parent: string | null) =>
+  catalogue([...fields, field('Padre', 'reference', { to: 'pruebas/ramas' })], {
+    table: { schema: 'pruebas', name: 'ramas' },
+    tree: parent,
+  });
+
+const treeModel = (parent: string | null) => ({
+  kinds,
+  institutions: [institution(1, { 'pruebas/ramas': tree(parent) })],
+});
+
+it('tells records that are below themselves, and what it cannot find out in time', async () => {
+  await migrateSchema(database.url, treeModel(null), 'left');
+  // The first two are below each other; the third is below them, the fourth below none.
+  await execute(
+    companyUrl(database.url, 1),
+    `insert into pruebas.ramas (company_id, cosaid, padre) values (1, 1, null), (1, 2, 1), (1, 3, 2), (1, 4, null);
+    update pruebas.ramas set padre = 2 where cosaid = 1`,
+  );
+  expect(await compare(treeModel(null))).toEqual([]);
+  expect(await compare(treeModel('Padre'))).toMatchObject([
+    {
+      reason: expect.stringContaining('The tree by Padre of pruebas/ramas'),
+      against: { count: 2, rows: [{ row: '1' }, { row: '2' }] },
+    },
+  ]);
+
+  await execute(
+    companyUrl(database.url, 1),
+    `insert into pruebas.ramas (company_id, padre) select 1, 1 from generate_series(1, 50000)`,
+  );
+  expect(await compareRules(database.url, treeModel('Padre'), '1ms')).toEqual({
+    found: [],
+    unasked: [
+      {
+        resource: 'pruebas/ramas',
+        rule: 'tree by Padre',
+        why: 'It takes too long to look among the rows that are there.',
+      },
+    ],
+  });
 });

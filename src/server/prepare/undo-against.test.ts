@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fieldTypes } from '#src/fields/index.ts';
 import { kinds } from '#src/kinds/index.ts';
-import { defineCatalogue } from '#src/kinds/catalogue/define/catalogue.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { dropPruebas } from '#tests/support/drop-pruebas.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { lookOf } from '#tests/support/look-of-schema.ts';
+import { rangeOfDays, rangesApart } from '#tests/support/ranges-apart.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { compareSchema, migrateSchema } from './schema-command.ts';
@@ -22,21 +21,7 @@ afterAll(() => database.drop());
 
 beforeEach(() => dropPruebas(database.url));
 
-const text = (words: string) => ({ es: words, en: words });
 const nombre = field('Nombre', 'string');
-const dias = [field('Desde', 'date'), field('Hasta', 'date')];
-
-const apart = defineCatalogue(
-  {
-    title: text('Cosas'),
-    record: { ...text('cosa'), label: 'Desde' },
-    api: { id: 'CosaID' },
-    fields: { Desde: { type: 'date', label: text('Desde') }, Hasta: { type: 'date', label: text('Hasta') } },
-    constraints: { apart: { noOverlap: { from: 'Desde', to: 'Hasta' } } },
-  },
-  'pruebas/cosas',
-  fieldTypes,
-).constraints;
 
 const modelOf = (name: string, fields: readonly Field[], more: Partial<Catalogue> = {}) => {
   const catalogues = { [`pruebas/${name}`]: catalogue(fields, { table: { schema: 'pruebas', name }, ...more }) };
@@ -89,8 +74,8 @@ const cases: readonly Case[] = [
   {
     what: 'ranges that may not overlap again',
     table: 'tramos',
-    before: modelOf('tramos', [nombre, ...dias], { constraints: apart }),
-    after: modelOf('tramos', [nombre, ...dias]),
+    before: modelOf('tramos', [nombre, ...rangeOfDays], { constraints: rangesApart }),
+    after: modelOf('tramos', [nombre, ...rangeOfDays]),
     filled: `(cosaid, desde, hasta, company_id) values (1, '2025-01-01', '2025-01-31', $), (2, '2025-02-01', null, $)`,
     written: `update pruebas.tramos set hasta = '2025-02-01' where cosaid = 1`,
     mended: `update pruebas.tramos set hasta = '2025-01-31' where cosaid = 1`,

@@ -18,6 +18,9 @@ export const guardedRow = (alias = '($1)'): Row => ({
   sameCompany: (other, { scope }) => (scope === 'global' ? [] : [`${other}.company_id = ($1).company_id`]),
 });
 
+/** What a guard finds broken, said of a row by that name instead of the one that a trigger was called for. */
+export const ofRow = (broken: string, alias: string): string => broken.replaceAll('($1)', alias);
+
 /** What is about to be written. */
 export const givenRow = (given: Given, { api }: Pick<Catalogue, 'api'>): Row => ({
   column: (column) => (column === columnName(api.id) ? given.id : given.value(column)),

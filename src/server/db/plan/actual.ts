@@ -1,4 +1,5 @@
 import type { Privilege } from '#src/model/table.ts';
+import type { Against, Part } from './step.ts';
 
 /** The database as it is, as far as a model could want it otherwise. */
 export interface ActualSchema {
@@ -14,6 +15,16 @@ export interface ActualSchema {
   readonly asideTables: ReadonlyMap<string, ActualTable>;
   /** The number of the next change, by which what it keeps aside is named. */
   readonly next: number;
+  /** Where that was looked at: what stands beside what is to have its name. */
+  readonly leftovers?: readonly Leftover[];
+}
+
+/** What has an earlier name of something that is there as well, since it was made before `rename` was said. */
+export interface Leftover {
+  readonly before: Part;
+  readonly now: Part;
+  /** Rows of what is new that hold what is nowhere else; null where it can give way. */
+  readonly against: Against | null;
 }
 
 export interface ActualTable {
@@ -48,4 +59,6 @@ export interface ActualConstraint {
   readonly columns: readonly string[];
   /** The fingerprint of the definition it was made from. */
   readonly comment: string | null;
+  /** Of a foreign key: the table that it leads to, as `schema.name`. */
+  readonly references?: string | null;
 }

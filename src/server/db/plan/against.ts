@@ -4,7 +4,7 @@ import type { Exclusion, ForeignKey, Index, Table } from '#src/model/table.ts';
 import type { ActualTable } from './actual.ts';
 import { followsSql } from './casts.ts';
 import type { Definition } from './definitions.ts';
-import { COMPANY_COLUMN } from './diff-columns.ts';
+import { COMPANY_COLUMN, wantedColumns } from './diff-columns.ts';
 import { calledNow, rowsAfter, standingRows, type Way } from './rows-after.ts';
 import type { Demand } from './step.ts';
 
@@ -15,6 +15,38 @@ export function againstSql({ table, of }: Demand, wanted: readonly Table[], way:
   return 'column' in of
     ? unfollowing(table, of, standing, way)
     : `with each as (${rowsAfter(table, standing, way)}) ${breaking(table, of, wanted, way)}`;
+}
+
+const NAMED = /"((?:[^"]|"")+)"\."((?:[^"]|"")+)"/g;
+
+/**
+ * SQL of the rows of a table of which `broken` is true, whatever tables that reads: each is read as its rows will be.
+ * Null where there are none to ask.
+ */
+export function brokenSql(
+  table: Table,
+  { broken, columns }: { readonly broken: string; readonly columns: readonly string[] },
+  wanted: readonly Table[],
+  way: Way,
+): string | null {
+  const standing = standingRows(table, way);
+  if (standing === null) return null;
+  const then = broken.replaceAll(NAMED, (name, schema: string, called: string) => {
+    const other = wanted.find((one) => one.schema === schema && one.name === called);
+    return other === undefined ? name : `(${rowsOrNone(other, way)})`;
+  });
+  const known = new Set(wantedColumns(table).map(({ name }) => name));
+  const shown = columns.filter((column) => known.has(column));
+  return `with each as (${rowsAfter(table, standing, way)}) select ${told(table, shown)} from each where ${then}`;
+}
+
+function rowsOrNone(table: Table, way: Way): string {
+  const standing = standingRows(table, way);
+  return standing === null
+    ? `select ${wantedColumns(table)
+        .map(({ name, sqlType }) => `null::${sqlType} as ${quoted(name)}`)
+        .join(', ')} where false`
+    : rowsAfter(table, standing, way);
 }
 
 const isOwn = ({ scope }: Table): boolean => scope === 'company';

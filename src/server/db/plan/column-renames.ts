@@ -3,7 +3,7 @@ import type { Table, TableNamed } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { auditSql } from './aside.ts';
 import { wantedColumns } from './diff-columns.ts';
-import { respelt } from './former-definitions.ts';
+import { renamedId, respelt } from './former-definitions.ts';
 import { knownStep } from './known-names.ts';
 import { AUDIT_TRIGGER } from './security.ts';
 import { adding, partOf, type Step } from './step.ts';
@@ -11,7 +11,9 @@ import { adding, partOf, type Step } from './step.ts';
 type Pair = readonly [before: string, now: string];
 
 /** The columns that still have a name of before: a rename is declared, never guessed. */
-function stillNamed(table: Table, { columns }: ActualTable): readonly Pair[] {
+function stillNamed(table: Table, actual: ActualTable): readonly Pair[] {
+  const { columns } = actual;
+  const id = renamedId(table, actual);
   const pairs = Object.entries(table.renamed ?? {}).filter(([before, now]) => columns.has(before) && !columns.has(now));
   const declared = [...new Map(pairs.toReversed().map((pair) => [pair[1], pair])).values()];
   const wanted = new Set(wantedColumns(table).map(({ name }) => name));
@@ -22,7 +24,7 @@ function stillNamed(table: Table, { columns }: ActualTable): readonly Pair[] {
       .map((name): Pair => [name, `${now}${name.slice(before.length)}`])
       .filter(([, name]) => wanted.has(name) && !columns.has(name)),
   );
-  return [...new Map([...declared, ...following])];
+  return [...new Map([...declared, ...(id === null ? [] : [id]), ...following])];
 }
 
 /** Gives the columns their names of today. */
@@ -81,6 +83,7 @@ export function renamedColumns(
   names: ReadonlyMap<string, string>,
 ): Named {
   const former = new Map([...names].map(([then, now]) => [now, tableIn(then)]));
+  const ids = idsIn(tables, before);
   return tables.reduce<Named>(
     (done, table) => {
       const found = done.actual.tables.get(keyOf(table));
@@ -88,8 +91,8 @@ export function renamedColumns(
       const pairs = stillNamed(table, found);
       const isMoved = former.has(keyOf(table));
       const columned = pairs.length === 0 ? found : renamedTable(found, pairs);
-      const spelling = { columns: new Map(pairs.map(([then, now]) => [now, then])), tables: former };
-      const isRespelt = pairs.length > 0 || former.size > 0;
+      const spelling = { columns: new Map(pairs.map(([then, now]) => [now, then])), tables: former, ids };
+      const isRespelt = pairs.length > 0 || former.size > 0 || ids.size > 0;
       const held = isRespelt ? respelt(table, columned, spelling, former.get(keyOf(table))) : null;
       if (pairs.length === 0 && held === null && !isMoved) return done;
       const known = table.known === undefined || (pairs.length === 0 && !isMoved) ? [] : [knownStep(table.known)];
@@ -106,6 +109,16 @@ export function renamedColumns(
     { steps: [], known: [], actual: before },
   );
 }
+
+/** What tables call their id, where that has another name now. */
+const idsIn = (tables: readonly Table[], actual: ActualSchema): ReadonlyMap<string, Pair> =>
+  new Map(
+    tables.flatMap((table) => {
+      const found = actual.tables.get(keyOf(table));
+      const id = found === undefined ? null : renamedId(table, found);
+      return id === null ? [] : [[keyOf(table), id] as const];
+    }),
+  );
 
 function tableIn(key: string): TableNamed {
   const at = key.indexOf('.');

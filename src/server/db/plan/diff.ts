@@ -13,6 +13,7 @@ import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { adding, ground, partOf, type Step } from './step.ts';
+import { gaveWay } from './give-way.ts';
 import { restored } from './restore.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
 import { renamedTables } from './table-renames.ts';
@@ -61,7 +62,8 @@ export function diff(
 ): Difference {
   const wanted = new Set(tables.map(key));
   const { next } = before;
-  const renamed = renamedTables(tables, before);
+  const cleared = gaveWay(before);
+  const renamed = renamedTables(tables, cleared.actual);
   const { steps: tableSteps, actual: earlier } = restored(tables, renamed, renamed.names, returning);
   const { steps: names, known, actual } = renamedColumns(tables, earlier, renamed.names);
   const existing = tables.flatMap((table) => {
@@ -84,6 +86,7 @@ export function diff(
       : [ground(`create role ${quoted(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
+    ...cleared.steps,
     ...tableSteps,
     ...names,
     ...functionSteps(actual),

@@ -3,7 +3,7 @@ import { sqlText } from '#src/model/sql-text.ts';
 import type { Table, TableNamed } from '#src/model/table.ts';
 import type { ActualTable } from './actual.ts';
 import { type Definition, fingerprint, foreignKeysOf, localDefinitionsOf, requiredCheckOf } from './definitions.ts';
-import { isRequiredByCheck, wantedColumns } from './diff-columns.ts';
+import { COMPANY_COLUMN, isRequiredByCheck, wantedColumns } from './diff-columns.ts';
 import { adding, type Step } from './step.ts';
 
 /** What was called otherwise when something was defined: the names of today, each with the one of then. */
@@ -12,9 +12,28 @@ export interface Spelling {
   readonly columns: ReadonlyMap<string, string>;
   /** By `schema.name`. */
   readonly tables: ReadonlyMap<string, TableNamed>;
+  /** What other tables call their id, by `schema.name`. */
+  readonly ids: ReadonlyMap<string, Renaming>;
+}
+
+type Renaming = readonly [before: string, now: string];
+
+/**
+ * What the column of a record's id is called there, and is to be: a table has one id, so that nobody has to say which it
+ * was. Null where it has its name.
+ */
+export function renamedId(table: Table, { columns, constraints }: ActualTable): Renaming | null {
+  const [now, ...more] = table.primaryKey;
+  const key = [...constraints.values()].find(({ kind }) => kind === 'primary key');
+  const [before, ...others] = key?.columns.filter((column) => column !== COMPANY_COLUMN) ?? [];
+  if (now === undefined || before === undefined || more.length > 0 || others.length > 0) return null;
+  const isWanted = table.columns.some(({ name }) => name === before);
+  return columns.has(now) || isWanted ? null : [before, now];
 }
 
 const NAMES = /"((?:[^"]|"")*)"(?:\."((?:[^"]|"")*)")?/g;
+
+const TABLE = /^"((?:[^"]|"")*)"\."((?:[^"]|"")*)"/;
 
 const INDEX = /^(create (?:unique )?index )"(?:[^"]|"")*"/;
 
@@ -22,7 +41,7 @@ const INDEX = /^(create (?:unique )?index )"(?:[^"]|"")*"/;
  * The SQL of a definition as it was under the names of then. Names always stand in quotes there.
  * @param name of the definition then, which stands in that of an index
  */
-export function asWritten(definition: Definition, { columns, tables }: Spelling, name = definition.name): string {
+export function asWritten(definition: Definition, { columns, tables, ids }: Spelling, name = definition.name): string {
   const spelt = (sql: string, own: ReadonlyMap<string, string>): string =>
     sql.replace(NAMES, (whole, first: string, second?: string) => {
       if (second === undefined) return quoted(own.get(first) ?? first);
@@ -32,8 +51,13 @@ export function asWritten(definition: Definition, { columns, tables }: Spelling,
   const [before = '', ...after] = definition.sql.split(' references ');
   const own = spelt(before, columns);
   // What stands behind `references` are columns of the other table.
+  const ofOther = (sql: string): string => {
+    const [, schema = '', other = ''] = TABLE.exec(sql) ?? [];
+    const id = ids.get(`${schema}.${other}`);
+    return spelt(sql, new Map(id === undefined ? [] : [[id[1], id[0]]]));
+  };
   return [definition.kind === 'index' ? own.replace(INDEX, (_whole, begin: string) => `${begin}${quoted(name)}`) : own]
-    .concat(after.map((each) => spelt(each, new Map())))
+    .concat(after.map(ofOther))
     .join(' references ');
 }
 

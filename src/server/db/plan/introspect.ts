@@ -56,7 +56,9 @@ const tablesQuery = (standsIn: Fragment, role: string): Fragment => sql`
       select c.conname as name,
         case c.contype when 'c' then 'check' when 'f' then 'foreign key' when 'x' then 'exclusion' else 'primary key' end as kind,
         array(select a.attname from pg_attribute a where a.attrelid = t.oid and a.attnum = any (c.conkey)) as columns,
-        obj_description(c.oid, 'pg_constraint') as comment
+        obj_description(c.oid, 'pg_constraint') as comment,
+        (select s.nspname || '.' || r.relname from pg_class r join pg_namespace s on s.oid = r.relnamespace
+          where r.oid = c.confrelid) as references
       from pg_constraint c where c.conrelid = t.oid and c.contype in ('c', 'f', 'p', 'x')
       union all
       select x.relname, 'index',
@@ -64,7 +66,7 @@ const tablesQuery = (standsIn: Fragment, role: string): Fragment => sql`
           join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid and a.attnum > 0
           where d.classid = 'pg_class'::regclass and d.objid = x.oid
             and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid),
-        obj_description(x.oid, 'pg_class')
+        obj_description(x.oid, 'pg_class'), null
       from pg_index i join pg_class x on x.oid = i.indexrelid
       where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = x.oid and c.contype in ('p', 'x'))
     ) c) as constraints

@@ -3,6 +3,7 @@ import { sqlText } from '#src/model/sql-text.ts';
 import type { KnownAs } from '#src/model/table.ts';
 import { internalTables } from '../internal/tables.ts';
 import { quietly } from './aside.ts';
+import { COMPANY_COLUMN } from './diff-columns.ts';
 import { adding, type Step } from './step.ts';
 
 // What the server keeps by the names of resources and fields, beside their tables.
@@ -33,6 +34,24 @@ const updated = (name: string, sets: readonly string[], where: string): readonly
     : quietly(table, `update rectoria.${quoted(name)} set ${sets.join(', ')} where ${where}`);
 };
 
+/** What is known by both names is so once: as it was under the one of before, whose data it is about. */
+function onceStatements(name: string, { before, now }: KnownAs['resource']): readonly string[] {
+  const table = internalTables.find((one) => one.name === name);
+  const keys = [
+    table?.primaryKey ?? [],
+    ...(table?.indexes.filter(({ unique }) => unique) ?? []).map((one) => one.columns),
+  ];
+  const key = keys.find((columns) => columns.includes('recurso'));
+  if (table === undefined || key === undefined) return [];
+  const both = [
+    ...(table.scope === 'company' ? [COMPANY_COLUMN] : []),
+    ...key.filter((column) => column !== 'recurso'),
+  ];
+  const alike = both.map((column) => `n.${quoted(column)} is not distinct from o.${quoted(column)}`);
+  const where = [`n.recurso = ${sqlText(now)}`, `o.recurso = ${sqlText(before)}`, ...alike].join(' and ');
+  return quietly(table, `delete from rectoria.${quoted(name)} n using rectoria.${quoted(name)} o where ${where}`);
+}
+
 const fieldStatements = (resource: string, { before, now }: KnownAs['fields'][number]): readonly string[] => {
   const of = `recurso = ${sqlText(resource)}`;
   const [then, today] = [sqlText(before), sqlText(now)];
@@ -57,11 +76,12 @@ export function knownStep(known: KnownAs): Step {
   const isRenamed = resource.before !== resource.now;
   const statements = [
     ...(isRenamed
-      ? Object.entries(OF_RESOURCE).flatMap(([name, columns]) =>
-          columns.flatMap((column) =>
+      ? Object.entries(OF_RESOURCE).flatMap(([name, columns]) => [
+          ...onceStatements(name, resource),
+          ...columns.flatMap((column) =>
             updated(name, [`${column} = ${sqlText(resource.now)}`], `${column} = ${sqlText(resource.before)}`),
           ),
-        )
+        ])
       : []),
     ...fields.flatMap((field) => fieldStatements(resource.now, field)),
   ];

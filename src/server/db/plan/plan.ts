@@ -8,6 +8,7 @@ import type { ActualSchema } from './actual.ts';
 import { introspectQueue, queueSteps } from './queue-steps.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
+import { leftoversIn } from './leftovers.ts';
 import { withOwnTables } from './own-tables.ts';
 import { withRowsAgainst } from './rows-against.ts';
 import type { Way } from './rows-after.ts';
@@ -66,5 +67,6 @@ export async function lookAt(client: ClientBase, tables: readonly Table[]): Prom
   const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];
-  return { wanted, actual: await introspect(client, schemas, role), role };
+  const actual = await introspect(client, schemas, role);
+  return { wanted, actual: { ...actual, leftovers: await leftoversIn(client, wanted, actual) }, role };
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldTypes } from '#src/fields/index.ts';
 import { kinds } from '#src/kinds/index.ts';
-import { defineCatalogue } from '#src/kinds/catalogue/define/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { dropPruebas } from '#tests/support/drop-pruebas.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { lookOf } from '#tests/support/look-of-schema.ts';
+import { rangeOfDays, rangesApart } from '#tests/support/ranges-apart.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { prepareDatabase, SchemaNotReady } from '../../prepare/prepare-database.ts';
@@ -26,27 +25,9 @@ const text = (words: string) => ({ es: words, en: words });
 const values = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text(name)]));
 
 const nombre = field('Nombre', 'string');
-const dias = [field('Desde', 'date'), field('Hasta', 'date')];
-
-/** That no two ranges of days have one in common. */
-const apart = defineCatalogue(
-  {
-    title: text('Cosas'),
-    record: { ...text('cosa'), label: 'Nombre' },
-    api: { id: 'CosaID' },
-    fields: {
-      Nombre: { type: 'string', label: text('Nombre') },
-      Desde: { type: 'date', label: text('Desde') },
-      Hasta: { type: 'date', label: text('Hasta') },
-    },
-    constraints: { apart: { noOverlap: { from: 'Desde', to: 'Hasta' } } },
-  },
-  'pruebas/cosas',
-  fieldTypes,
-).constraints;
 
 const modelOf = (fields: readonly Field[], isApart = false) => {
-  const things = { 'pruebas/cosas': catalogue(fields, isApart ? { constraints: apart } : {}) };
+  const things = { 'pruebas/cosas': catalogue(fields, isApart ? { constraints: rangesApart } : {}) };
   return { kinds, institutions: [institution(1, things), institution(2, things)] };
 };
 
@@ -109,8 +90,8 @@ const whole: readonly Case[] = [
   },
   {
     what: 'ranges that may not overlap over some that do',
-    before: modelOf([nombre, ...dias]),
-    after: modelOf([nombre, ...dias], true),
+    before: modelOf([nombre, ...rangeOfDays]),
+    after: modelOf([nombre, ...rangeOfDays], true),
     columns: 'desde, hasta',
     rows: [`'2025-01-01', '2025-02-01'`, `'2025-02-01', '2025-03-01'`, `'2025-04-01', null`],
     good: [`'2025-01-01', '2025-01-31'`, `'2025-02-01', '2025-03-01'`],

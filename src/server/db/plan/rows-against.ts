@@ -84,7 +84,8 @@ export async function rowsAgainst(
   return against.count === 0 ? null : against;
 }
 
-async function look(client: ClientBase, table: string, sql: string, isWhole: boolean): Promise<Against> {
+/** What a question of rows (`company`, `row` and `values`) finds. */
+export async function look(client: ClientBase, table: string, sql: string, isWhole: boolean): Promise<Against> {
   await client.query('savepoint one_question');
   try {
     const { rows } = await client.query<RowAgainst & { total: number }>(

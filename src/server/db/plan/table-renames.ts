@@ -5,7 +5,7 @@ import type { Table, TableNamed } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { tableAside } from './aside.ts';
 import { type Definition, fingerprint, foreignKeysOf } from './definitions.ts';
-import { asWritten } from './former-definitions.ts';
+import { asWritten, renamedId } from './former-definitions.ts';
 import { adding, partOf, type Step } from './step.ts';
 
 interface Renamed {
@@ -71,9 +71,13 @@ function sameRows(
   const parent = table.foreignKeys.find(({ columns }) => columns.join() === 'parent_id')?.references;
   if (key === undefined || parent === undefined) return undefined;
   const own = { schema: parent.schema, name: parent.table };
-  const marks = [own, ...(records.get(keyOf(own))?.formerly ?? [])].map((each) =>
-    fingerprint(asWritten(key, { columns: new Map(), tables: new Map([[keyOf(own), each]]) })),
-  );
+  const record = records.get(keyOf(own));
+  const marks = [own, ...(record?.formerly ?? [])].map((each) => {
+    const found = tables.get(keyOf(each));
+    const id = record === undefined || found === undefined ? null : renamedId(record, found);
+    const ids = new Map(id === null ? [] : [[keyOf(own), id] as const]);
+    return fingerprint(asWritten(key, { columns: new Map(), tables: new Map([[keyOf(own), each]]), ids }));
+  });
   return [table, ...otherNames.map((name) => ({ schema, name })), ...formerly]
     .flatMap((each) => tables.get(keyOf(each)) ?? [])
     .find(({ constraints }) =>

@@ -49,9 +49,10 @@ function broken({ of }: Demand, isOne: boolean): string {
 }
 
 /** What has to be mended before `db -- undo` can take a step, with the first of the rows; null where nothing has. */
-export function obstacleOf({ class: kind, demands, against }: Step, naming: Naming = byNumber): string | null {
-  if (kind !== 'fails' || demands === undefined || against === undefined) return null;
+export function obstacleOf({ class: kind, demands, against, reason }: Step, naming: Naming = byNumber): string | null {
+  if (kind !== 'fails' || against === undefined) return null;
   const { table, count } = against;
+  if (demands === undefined) return [`${reason}.`, ...firstOf(against, naming)].join('\n  ');
   if (count === null) return againstLines({ against }).join(' ');
   const said = `${amount(count)} of ${table} ${broken(demands, count === 1)}: change what was written, and say it again.`;
   return [said, ...firstOf(against, naming)].join('\n  ');

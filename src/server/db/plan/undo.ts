@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { usualTable } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
 import { Counting, placeOf } from './counting.ts';
 import { type Difference, diff } from './diff.ts';
@@ -54,7 +55,7 @@ export async function planUndo(
   const obstacles = steps.flatMap((step) => obstacleOf(step, naming) ?? []);
   return {
     steps: steps.map((step) => withFilled(step, going.filled)),
-    notes: [...going.notes, ...back.notes, ...obstacles],
+    notes: [...staying(looked.wanted, traces), ...going.notes, ...back.notes, ...obstacles],
     isLosing: going.filled.size > 0 || back.isRewritten,
     missing: [],
     obstacles,
@@ -70,5 +71,23 @@ const isPart = (one: Part, other: Part | undefined): boolean => other !== undefi
 function stepsOf({ wanted, actual, role }: Looked, { made, known }: Traces, returning: Returning): Difference {
   const { steps, named } = diff(wanted, actual, role, returning);
   const taken = steps.filter(({ optional, removes }) => !optional || made.some((part) => isPart(part, removes)));
-  return { steps: [...taken, ...known.map(knownAgain)], named };
+  const back = known.filter(({ resource }) => resource.before === resource.now || isCalled(wanted, resource.before));
+  return { steps: [...taken, ...back.map(knownAgain)], named };
 }
+
+const tableCalled = (wanted: readonly Table[], { schema, table }: Pick<Part, 'schema' | 'table'>): Table | undefined =>
+  wanted.find((each) => each.schema === schema && each.name === table);
+
+const isCalled = (wanted: readonly Table[], resource: string): boolean => {
+  const { schema, name } = usualTable(resource);
+  return tableCalled(wanted, { schema, table: name }) !== undefined;
+};
+
+/** Tables of before that nobody had a name for then: `rename` was said of them once what they are called now was there. */
+const staying = (wanted: readonly Table[], { renamed }: Traces): readonly string[] =>
+  renamed.flatMap(({ before, now }) => {
+    const called = tableCalled(wanted, now);
+    return now.column !== null || called === undefined || called.otherNames !== undefined || tableCalled(wanted, before)
+      ? []
+      : `Table ${nameOf(now)} keeps the rows of ${nameOf(before)}, which the resources of then have no more.`;
+  });

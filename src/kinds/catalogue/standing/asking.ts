@@ -1,0 +1,85 @@
+import { compileCondition, type RowsOf } from '#src/expressions/sql.ts';
+import { kindOf } from '../constraints/index.ts';
+import type { DeclaredConstraint } from '../constraints/kind.ts';
+import { conditionOf, ofRow } from '../constraints/rows.ts';
+import { of, sqlTypeOf } from '../constraints/sql.ts';
+import { columnName, columnOf, qualified, rowTableOf } from '../sql/names.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Expression } from '#src/model/expression.ts';
+import type { Field } from '#src/model/field.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { TableNamed } from '#src/model/table.ts';
+
+// What is asked of whoever writes, as a question to rows that are there: each is a row called `each`.
+
+/** SQL that is true of an `each` that stands against it, of the company in hand; or why there is none. */
+export type Asking =
+  | { readonly ok: true; readonly table: TableNamed; readonly broken: string; readonly columns: readonly string[] }
+  | { readonly ok: false; readonly why: string };
+
+const COMPANY_COLUMN = 'company_id';
+
+type Around = Pick<DeclaredConstraint, 'catalogue' | 'types' | 'target'>;
+
+/** What a field is read by, of a row called so: its column, or that of the record which a lookup leads to. */
+function readBy(fields: readonly Field[], alias: string, name: string, { types, target }: Around): string | null {
+  if (sqlTypeOf(fields, name, types) !== null) return `${alias}.${columnOf(name)}`;
+  const found = flatFields(fields, types).find((one) => one.name === name);
+  const storage = found && types.get(found.type)?.storage(found);
+  if (storage?.kind !== 'lookup') return null;
+  const to = fields.find((one) => one.name === storage.from)?.to;
+  const other = typeof to === 'string' ? target(to) : undefined;
+  if (other === undefined || sqlTypeOf(other.fields, storage.field, types) === null) return null;
+  const id = `p.${columnOf(other.api.id)} = ${alias}.${columnOf(storage.from)}`;
+  return `(select p.${columnOf(storage.field)} from ${qualified(other.table)} p where ${[id, ...sameCompany('p', other)].join(' and ')})`;
+}
+
+const sameCompany = (alias: string, { scope }: Pick<Catalogue, 'scope'>): readonly string[] =>
+  scope === 'global' ? [] : [`${alias}.${COMPANY_COLUMN} = each.${COMPANY_COLUMN}`];
+
+const rowsIn =
+  (around: Around): RowsOf =>
+  (name) => {
+    const { catalogue, types } = around;
+    const found = catalogue.fields.find((one) => one.name === name);
+    const storage = found && types.get(found.type)?.storage(found);
+    if (storage?.kind !== 'child-table') return null;
+    const table = qualified(rowTableOf(catalogue.table, name));
+    return {
+      from: (alias) =>
+        `${table} ${alias} where ${[`${alias}.parent_id = each.${columnOf(catalogue.api.id)}`, ...sameCompany(alias, catalogue)].join(' and ')}`,
+      columnOf: (alias, field) => readBy(storage.fields, alias, field, around),
+    };
+  };
+
+/** Of records on which a rule does not hold. */
+export function askingRule(that: Expression, around: Around): Asking {
+  const { catalogue, types } = around;
+  const { fields, table } = catalogue;
+  const read = (name: string): string | null => readBy(fields, 'each', name, around);
+  const compiled = compileCondition(that, { fields, types }, read, rowsIn(around));
+  if (!compiled.ok) return { ok: false, why: compiled.error.message };
+  const columns = compiled.fields.filter((name) => sqlTypeOf(fields, name, types) !== null).map(columnName);
+  return { ok: true, table, broken: `not ${compiled.sql}`, columns };
+}
+
+/** Of records, or rows of their lists, that break a constraint; null where an index holds it, which a step asks for. */
+export function askingConstraint(declared: DeclaredConstraint): Asking | null {
+  // The first of them watches what the constraint is said of, the others what that leads to.
+  const [guard] = kindOf(declared.constraint).parts(declared).guards ?? [];
+  if (guard === undefined) return null;
+  const { table, broken, columns } = guard;
+  const isOwn = table.schema === declared.catalogue.table.schema && table.name === declared.catalogue.table.name;
+  const only = isOwn ? conditionOf(declared, of('each')) : [];
+  return { ok: true, table, broken: [...only, `(${ofRow(broken, 'each')})`].join(' and '), columns };
+}
+
+/** Of records that are below themselves. */
+export function askingTree(parent: string, { table, api }: Catalogue): Asking {
+  const [id, up] = [columnOf(api.id), columnOf(parent)];
+  const broken = `each.${id} in (with recursive above(id) as (
+    select each.${up}
+    union select t.${up} from ${qualified(table)} t join above on t.${id} = above.id
+      where t.${COMPANY_COLUMN} = each.${COMPANY_COLUMN}) select id from above where id is not null)`;
+  return { ok: true, table, broken, columns: [columnName(parent)] };
+}
