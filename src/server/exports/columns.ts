@@ -29,9 +29,9 @@ function keeping(tell: (written: string) => string): (written: string) => string
   return (written) => {
     const before = known.get(written);
     if (before !== undefined) return before;
-    const told = tell(written);
-    if (known.size < MOST_KEPT) known.set(written, told);
-    return told;
+    const said = tell(written);
+    if (known.size < MOST_KEPT) known.set(written, said);
+    return said;
   };
 }
 

@@ -7,7 +7,7 @@ const LONGEST_TEXT = 32_767;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const SPECIAL = /[&<>"]/;
 /** What XML cannot say at all, and what a spreadsheet would take for another sign: `_x0041_` is an A to it. */
-const UNSAID = /[\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{FFFE}\u{FFFF}]|\p{Cs}/gu;
+const UNSAID = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
 const ESCAPED = /_(?=x[\dA-Fa-f]{4}_)/g;
 
 export function xmlText(text: string): string {

@@ -50,11 +50,12 @@ it('what one sheet has no room for stands on the next, beneath the same heads, a
   expect((await readBack([]))[0]?.data).toEqual([['Código', 'Monto', 'Fecha']]);
 });
 
+async function* broken() {
+  yield [['uno', '1', null]];
+  throw new Error('The database is gone.');
+}
+
 it('what fails while rows come fails the file', async () => {
-  async function* broken() {
-    yield [['uno', '1', null]];
-    throw new Error('The database is gone.');
-  }
   await expect(buffer(xlsxFile('Uno', COLUMNS, broken()))).rejects.toThrow('The database is gone.');
 });
 
