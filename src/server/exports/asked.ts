@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { isJsonArray } from '../catalogue/record/read-body.ts';
 import { isSearch, type PageRequest } from '../catalogue/paged/parameters.ts';
@@ -66,7 +67,7 @@ function idsIn(value: Json | undefined): AskedExport['ids'] {
 export function askedExport(body: unknown): AskedExport {
   if (!isJsonObject(body)) throw new ProblemError('malformed');
   const filter: Json = body['filtro'] ?? {};
-  const value: Json = body['buscar'] ?? '';
+  const value = orEmpty(body['buscar']);
   if (!isJsonObject(filter)) throw wrong('filtro');
   if (typeof value !== 'string' || !isSearch(value)) throw wrong('buscar');
   return {

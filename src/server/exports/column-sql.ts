@@ -1,6 +1,5 @@
 import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 import { isAnyResource } from '#src/model/any-resource.ts';
-import { sqlText } from '#src/model/sql-text.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Storage } from '#src/model/field-type.ts';
@@ -12,7 +11,7 @@ import { lookupsSql } from '../catalogue/sql/lookup-sql.ts';
 import { pairsOf } from '../catalogue/sql/record-select.ts';
 import { storedValue } from '../catalogue/sql/stored-value.ts';
 import { idsThrough, throughSql } from '../catalogue/sql/through-sql.ts';
-import { column, type Fragment, identifier, join, sql, table, verbatim } from '../sql/sql.ts';
+import { column, type Fragment, identifier, join, literal, sql, table } from '../sql/sql.ts';
 import { asJson, asText, readerOf, type ReadValue } from './read-value.ts';
 
 /** Whether whoever asks is told what records of that catalogue are called. */
@@ -62,7 +61,7 @@ export function columnSqlOf(repository: Repository, field: Field, alias: string,
           if (label === null || target === undefined) return [];
           const said = sql`select ${label.value(alias)}::text from ${table(target.table)} ${identifier(alias)}
             where ${identifier(alias)}.${column(target.api.id)} = ${id}`;
-          return [sql`when ${verbatim(sqlText(told))} then (${said})`];
+          return [sql`when ${literal(told)} then (${said})`];
         });
     if (cases.length === 0) return { value: id, joins: [], read: asText, label: null };
     const teller = identifier('t', columnName(storage.resourceField));

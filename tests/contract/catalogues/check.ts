@@ -1,21 +1,18 @@
-import readXlsxFile from 'read-excel-file/node';
 import { namesIn } from '#src/expressions/expression.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { fieldsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
-import { printValue } from '#src/fields/print.ts';
-import { targetAmong, targetsIn } from '#src/kinds/catalogue/targets.ts';
-import { flatFields } from '#src/model/flat-fields.ts';
-import { jsonAt } from '#src/server/catalogue/record/json-at.ts';
+import { targetAmong } from '#src/kinds/catalogue/targets.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
+import { isAlike } from './alike.ts';
+import { checkExport } from './check-export.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from '../support/client.ts';
-import { exported, exportOf } from '../support/exported.ts';
 import { type Made, type Maker, makerOf, meets, wantedOf } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -34,12 +31,6 @@ const placesOf = (json: Json): readonly string[] => errorsOf(json).map(({ field 
 
 const without = (record: JsonObject, ...names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
-
-const letters = new Intl.Collator('en', { sensitivity: 'base' });
-
-/** As what must be unique is compared: without regard to accents and case. */
-const isAlike = (one: Json, other: Json): boolean =>
-  typeof one === 'string' && typeof other === 'string' ? letters.compare(one, other) === 0 : one === other;
 
 /** Examples that no record has yet, for unique fields that are not in question. */
 const fresh = (others: readonly Field[], rows: readonly JsonObject[]): JsonObject =>
@@ -138,31 +129,7 @@ export function checkCatalogues(part: number, parts: number): void {
         expect(listed).toEqual(without(record, ...lists, ...sensitive));
       });
 
-      it('is taken away as a file with the columns of its list, in words, and without what is sensitive', async () => {
-        const ids = [Number(made.record[api.id])];
-        const flat = flatFields(fields, fieldTypes);
-        const rows = await exported(client, resource.name, { ids });
-        expect(rows).toHaveLength(2);
-        const [heads = [], cells = []] = rows;
-        expect(heads).toEqual(list.columns.map((name) => flat.find((field) => field.name === name)?.label.es));
-        for (const [at, name] of list.columns.entries()) {
-          const field = flat.find((each) => each.name === name);
-          const value = jsonAt(made.record, name);
-          // What another record is called is said by no number.
-          if (field === undefined || targetsIn(typeOf(field, fieldTypes).storage(field)).length > 0) continue;
-          expect(cells[at]?.replace(/^'(?=[=+\-@])/, ''), name).toBe(printValue(value, field, 'es'));
-        }
-        const [all = []] = await exported(client, resource.name, { ids, columnas: 'todas' });
-        expect(all).toEqual(expect.arrayContaining([...heads]));
-        for (const field of sensitive) {
-          const refused = await exportOf(client, resource.name, { ids, columnas: [field] });
-          expect(refused.status, field).toBe(400);
-        }
-        const workbook = await exportOf(client, resource.name, { ids, formato: 'xlsx' });
-        const [sheet] = await readXlsxFile(workbook.bytes);
-        expect(sheet?.data[0]).toEqual(heads);
-        expect(sheet?.data).toHaveLength(2);
-      });
+      it('is taken away as a file, as its list shows it', () => checkExport(client, resource, made.record));
 
       it('is found by a part of its texts, without regard to accents and case', async () => {
         // A list that is read in pages says which of its texts it is searched by.

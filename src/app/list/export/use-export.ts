@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { orEmpty } from '#src/model/absent.ts';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import { useBackend } from '../../auth/backend-context.ts';
 import { useHiddenColumns } from '../../column/use-columns.ts';
@@ -64,7 +65,7 @@ function useRows(): () => Promise<object> {
 
 /** The name by which a server sends a file (RFC 6266). */
 const nameIn = (disposition: string | null, usual: string): string => {
-  const escaped = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  const escaped = /filename\*=UTF-8''([^;]+)/.exec(orEmpty(disposition))?.[1];
   return escaped === undefined ? usual : decodeURIComponent(escaped);
 };
 

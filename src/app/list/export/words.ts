@@ -17,7 +17,7 @@ export const useExportWords = defineWords({
   },
   format: { es: 'Formato', en: 'Format' },
   csv: { es: 'CSV (texto separado)', en: 'CSV (separated text)' },
-  xlsx: { es: 'Excel (XLSX)', en: 'Excel (XLSX)' },
+  xlsx: { es: 'Libro de Excel (XLSX)', en: 'Excel workbook (XLSX)' },
   sheets: {
     es: 'Una hoja de Excel tiene 1,048,576 filas: lo que no quepa sigue en la siguiente.',
     en: 'An Excel sheet has 1,048,576 rows: what does not fit goes on in the next one.',
