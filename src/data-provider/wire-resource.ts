@@ -52,6 +52,8 @@ export interface WireResource {
   readonly capitalise?: readonly ('create' | 'update')[];
   /** Fields that travel otherwise than they are answered, by wire name. */
   readonly quirks?: Readonly<Record<string, FieldQuirk>>;
+  /** Present where there is one record of it: its screen is that record's form. */
+  readonly single?: true;
   /** Field that refers to the record above, where the records make a tree. */
   readonly tree?: string;
   /** Field that only transitions change, where the records go through states. */

@@ -145,6 +145,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     detail:
       'Another record has that number or document already. If it is the same one, use it; if not, correct the number.',
   },
+  'single-record': {
+    title: 'It exists already',
+    detail: 'There is one record of this, and it has been made. Open the screen again to see and change it.',
+  },
   'record-held': {
     title: 'This is being changed at the moment',
     detail: 'A process or another person is changing this record. Nothing was saved; try again in a moment.',

@@ -139,6 +139,10 @@ export const problemsEs = {
     title: 'Ya está registrado',
     detail: 'Otro registro tiene ya ese número o documento. Si es el mismo, úselo; si no, corrija el número.',
   },
+  'single-record': {
+    title: 'Ya existe',
+    detail: 'De esto hay un solo registro y ya está creado. Vuelva a abrir la pantalla para verlo y cambiarlo.',
+  },
   'record-held': {
     title: 'Esto se está cambiando ahora',
     detail:

@@ -99,6 +99,27 @@ describe('a PUT that names what nobody may change now', () => {
   });
 });
 
+const keptByNew = async (body: JsonObject) => {
+  const { status, headers } = await client.post(ACTAS, { Titulo: 'Nueva', ...body });
+  expect(status).toBe(201);
+  return headers['kept-fields'];
+};
+
+describe('a POST that names what nobody may set', () => {
+  it('is told which fields are otherwise', async () => {
+    expect(await keptByNew({ Total: 999, Partidas: [{ Cantidad: 1, Importe: 7 }] })).toBe('Total, Partidas.Importe');
+  });
+
+  it('is told nothing where it says what they are, or nothing', async () => {
+    expect(await keptByNew({ Recargo: 5, Partidas: [{ Cantidad: 1 }] })).toBeUndefined();
+    expect(await keptByNew({ Total: null, Partidas: [{ Cantidad: 1, Importe: null }] })).toBeUndefined();
+    const record = await create({ Recargo: 5, Partidas: [{ Cantidad: 1 }] });
+    expect(
+      await keptByNew({ Total: record['Total'] ?? null, Recargo: 5, Partidas: [{ Cantidad: 1 }] }),
+    ).toBeUndefined();
+  });
+});
+
 describe('the rows of a list with computed fields', () => {
   it('are refused where they are no objects, at their place', async () => {
     const record = await create({ Partidas: [{ Cantidad: 1 }] });

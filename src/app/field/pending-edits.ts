@@ -8,6 +8,8 @@ export interface PendingEdit {
   readonly flush: () => void;
   /** Waits for what is under way, such as an upload; false where it failed and the form is not to be saved. */
   readonly settle?: () => Promise<boolean>;
+  /** Whether something is under way, where `settle` waits for it. */
+  readonly waits?: () => boolean;
 }
 
 /** The drafts within a form, handed over before it is saved. */
@@ -17,7 +19,11 @@ export interface PendingEdits extends Required<PendingEdit> {
 
 export function createPendingEdits(): PendingEdits {
   const edits = new Set<PendingEdit>();
+  const waits = (): boolean => [...edits].some((edit) => edit.waits?.() === true);
+  const settled = async (): Promise<boolean> =>
+    (await Promise.all([...edits].map(async (edit) => (await edit.settle?.()) ?? true))).every(Boolean);
   return {
+    waits,
     add: (edit) => {
       edits.add(edit);
       return () => edits.delete(edit);
@@ -27,8 +33,9 @@ export function createPendingEdits(): PendingEdits {
       for (const edit of edits) edit.flush();
     },
     settle: async () => {
-      const settled = await Promise.all([...edits].map(async (edit) => (await edit.settle?.()) ?? true));
-      return settled.every(Boolean);
+      // What has come may be what something else waits for: a reference, by which a value is read.
+      while (await settled()) if (!waits()) return true;
+      return false;
     },
   };
 }

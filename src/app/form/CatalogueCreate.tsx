@@ -18,6 +18,8 @@ import { useFormWords } from '../words/form-words.ts';
 import { focusFirstField } from './focus-error.ts';
 import { useTakenOver } from './known/use-taken-over.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { useSingle } from './single-context.ts';
+import { ToSingle } from './ToSingle.tsx';
 import { type Defaults, useCreateSaving } from './use-create-saving.ts';
 
 /** Seldom needed: its chunk comes with the first record that is known already. */
@@ -35,7 +37,10 @@ interface CatalogueCreateProps {
 
 /** The screen of a new record, for those who may create one. */
 export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
-  const access = useCan(useResource(), 'create');
+  const resource = useResource();
+  const access = useCan(resource, 'create');
+  const single = useSingle();
+  if (useRegistry().wire(resource)?.single === true && single === null) return <ToSingle />;
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
   if (access.pending) return <RecordSkeleton />;
   if (!access.allowed) return <NoAccessPage />;
@@ -55,7 +60,9 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const formRef = useRef<HTMLFormElement>(null);
   const { title, record } = useWords(resource);
   const list = useResourcePaths().list(resource);
-  const crumbs = [...useCrumbs(list), { text: title, to: list }];
+  const single = useSingle();
+  const above = useCrumbs(list);
+  const crumbs = single === null ? [...above, { text: title, to: list }] : above;
   const { saving, found } = useCreateSaving({ validate, defaults, formRef });
 
   const { known: typed, isTaken, take, leave } = useTakenOver(saving.form, wire);
@@ -83,9 +90,9 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
 
   return (
     <>
-      <PageHeader title={say('create', { name: record })} crumbs={crumbs} />
+      <PageHeader title={single === null ? say('create', { name: record }) : title} crumbs={crumbs} />
       <BesideFieldContext value={beside}>
-        <RecordForm saving={saving} formRef={formRef} again>
+        <RecordForm saving={saving} formRef={formRef} isNew again={single === null}>
           {children}
         </RecordForm>
       </BesideFieldContext>

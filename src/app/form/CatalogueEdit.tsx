@@ -9,7 +9,10 @@ import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { usePresetValues } from './preset-values.ts';
 import { EditForm } from './EditForm.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
 import { RecordNotFound, isNotFound } from './RecordNotFound.tsx';
+import { useSingle } from './single-context.ts';
+import { ToSingle } from './ToSingle.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -25,7 +28,10 @@ interface CatalogueEditProps {
 /** The screen of one record: to change it, or only to look at it for those who may not. */
 export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEditProps): ReactNode => {
   const resource = useResource();
-  const { id = '' } = useParams();
+  const { id: named = '' } = useParams();
+  const single = useSingle();
+  const id = single?.id ?? named;
+  const isElsewhere = useRegistry().wire(resource)?.single === true && single === null;
   const view = useCan(resource, 'list');
   const edit = useCan(resource, 'edit');
   const preset = usePresetValues();
@@ -33,9 +39,10 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<RaRecord>(
     resource,
     Object.keys(preset).length === 0 ? { id } : { id, meta: { filter: preset } },
-    { enabled: view.allowed || edit.allowed, retry: false, onError: () => undefined },
+    { enabled: !isElsewhere && (view.allowed || edit.allowed), retry: false, onError: () => undefined },
   );
 
+  if (isElsewhere) return <ToSingle />;
   const refused = view.error ?? edit.error;
   if (refused !== null) {
     return (

@@ -19,6 +19,7 @@ import { HeaderContext } from './header-context.ts';
 import { useSharedWith } from './known/use-shared-with.ts';
 import { useKnownWords } from './known/words.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { useSingle } from './single-context.ts';
 import { useEditSaving } from './use-edit-saving.ts';
 
 /** Beside the name of a record that is no longer in use. */
@@ -53,7 +54,8 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
   // On a page of many parts there is more to do.
-  const stays = head !== undefined;
+  const single = useSingle();
+  const stays = head !== undefined || single !== null;
   const { saving, base, begin, conflict, duplicate } = useEditSaving({ record, validate, stays, formRef });
   const shared = useSharedWith(wire, record.id, base['rowVersion']);
   const sayKnown = useKnownWords();
@@ -63,9 +65,11 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   const removal = useCan(resource, 'delete');
   const { title } = useWords(resource);
   const list = useResourcePaths().list(resource);
-  const crumbs = [...useCrumbs(list), { text: title, to: list }];
+  const above = useCrumbs(list);
+  const crumbs = single === null ? [...above, { text: title, to: list }] : above;
   const label: unknown = wire === undefined ? undefined : base[wire.label];
-  const name = typeof label === 'string' && label !== '' ? label : String(record.id);
+  const called = typeof label === 'string' && label !== '' ? label : String(record.id);
+  const name = single === null ? called : title;
 
   const stored = useMemo(() => ({ ...base, id: record.id }), [base, record.id]);
 
@@ -92,7 +96,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
           <OtherRoles roles={shared.roles} others={shared.others} />
         </PartBoundary>
       )}
-      {list === null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
+      {list === null || single !== null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
     </>
   );
   const beside =
@@ -106,7 +110,13 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
             </PartBoundary>
           ),
         };
-  const header = { title: name, tabTitle: `${name} · ${title}`, aside, crumbs, children: actions };
+  const header = {
+    title: name,
+    tabTitle: single === null ? `${name} · ${title}` : title,
+    aside,
+    crumbs,
+    children: actions,
+  };
 
   return (
     <RecordContextProvider value={stored}>

@@ -13,12 +13,14 @@ import { useWire } from '../registry/registry-context.ts';
 import { isFocusLost } from '../ui/is-focus-lost.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import barStyles from './form-bar.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './RecordForm.module.css';
 import type { Failure } from './refusal.ts';
+import { useSingle } from './single-context.ts';
 import type { FormSaving } from './use-form-saving.ts';
 
 interface FormActionsProps {
@@ -30,12 +32,14 @@ interface FormActionsProps {
 /** Stays at the foot of the window, however long the form. */
 const FormActions = ({ saving, readOnly, again }: FormActionsProps): ReactNode => {
   const say = useFormWords();
+  const sayPage = usePageWords();
+  const single = useSingle();
   const { isDirty } = useFormState<FormRecord>();
   if (readOnly) {
     return (
       <Box className={barStyles.actions}>
         <Button variant="outlined" onClick={saving.cancel}>
-          {say('back')}
+          {single === null ? say('back') : sayPage('go_home')}
         </Button>
       </Box>
     );
@@ -75,7 +79,8 @@ interface RecordFormProps {
   readonly saving: FormSaving;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly readOnly?: boolean;
-  /** Whether the record is a new one: saving may be followed by another. */
+  readonly isNew?: boolean;
+  /** Whether saving may be followed by another new one. */
   readonly again?: boolean;
   /** What stands in the place of the usual buttons. */
   readonly actions?: ReactNode;
@@ -90,7 +95,8 @@ export const RecordForm = ({
   saving,
   formRef,
   readOnly = false,
-  again = false,
+  isNew = false,
+  again = isNew,
   actions,
   children,
 }: RecordFormProps): ReactNode => {
@@ -113,7 +119,7 @@ export const RecordForm = ({
     [busy],
   );
   const { may } = saving;
-  const origin = useMemo(() => ({ stored: !again, values: defaultValues ?? {}, may }), [again, defaultValues, may]);
+  const origin = useMemo(() => ({ stored: !isNew, values: defaultValues ?? {}, may }), [isNew, defaultValues, may]);
   return (
     <FormProvider {...saving.form}>
       <PendingEditsContext value={saving.pending}>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { isRow } from '../field/form-record.ts';
 import { useResourcePaths } from '../registry/paths.ts';
+import { useSingle } from './single-context.ts';
 
 const backIn = (state: unknown): unknown => (isRow(state) ? state['back'] : undefined);
 
@@ -12,6 +13,9 @@ export const hasReturnPath = (state: unknown): boolean => typeof backIn(state) =
 export function useReturnPath(): string {
   const state: unknown = useLocation().state;
   const list = useResourcePaths().list(useResource()) ?? '/';
+  const single = useSingle();
   const back = backIn(state);
-  return typeof back === 'string' ? back : list;
+  if (typeof back === 'string') return back;
+  // Where there is one record there is no list to go back to.
+  return single === null ? list : '/';
 }

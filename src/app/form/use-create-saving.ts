@@ -14,6 +14,7 @@ import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
 import { usePresetValues } from './preset-values.ts';
 import { hasReturnPath } from './return-path.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';
+import { useSingle } from './single-context.ts';
 import { useTellSaved } from './use-tell-saved.tsx';
 
 /** What a new record begins with; a function where that depends on the moment. */
@@ -53,6 +54,8 @@ function useInitialValues(defaults: Defaults): () => FormRecord {
     });
 }
 
+const isId = (id: unknown): id is string | number => typeof id === 'number' || typeof id === 'string';
+
 /** Where a record that was made is found, and what it is called; undefined for one without a screen. */
 function usePlaceOf(): (made: Row) => { readonly to: string; readonly name: string } | undefined {
   const resource = useResource();
@@ -61,7 +64,7 @@ function usePlaceOf(): (made: Row) => { readonly to: string; readonly name: stri
   const { search } = useLocation();
   return (made) => {
     const { id } = made;
-    const to = typeof id === 'number' || typeof id === 'string' ? paths.edit(resource, id) : null;
+    const to = isId(id) ? paths.edit(resource, id) : null;
     if (to === null) return undefined;
     const label: unknown = wire === undefined ? undefined : made[wire.label];
     return { to: to + search, name: typeof label === 'string' && label !== '' ? label : String(id) };
@@ -78,6 +81,7 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
   const paths = useResourcePaths();
   const state: unknown = useLocation().state;
   const seen = useCan(resource, 'list').allowed;
+  const single = useSingle();
   const [initial] = useState(valuesNow);
   const [create] = useCreate<RaRecord>();
   const [known, setKnown] = useState<KnownRecord | null>(null);
@@ -102,6 +106,10 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
     validate,
     send,
     saved: (made, then) => {
+      if (single !== null && isId(made['id'])) {
+        tellSaved('created', made);
+        return single.made(made['id']);
+      }
       const own = seen ? placeOf(made) : undefined;
       const isPage = wire?.page === true && !hasReturnPath(state);
       const opens = then === 'leave' && isPage;

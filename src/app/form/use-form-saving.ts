@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Blocker, useNavigate } from 'react-router';
 import type { Asked } from '#src/model/asked.ts';
@@ -85,7 +86,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
 
   const submit = async (then: 'leave' | 'new'): Promise<void> => {
     if (busy) return;
-    pending.flush();
+    // What is handed over is drawn, so that what follows from it is known to be under way.
+    flushSync(() => pending.flush());
     if (unchanged !== undefined && !isChanged()) return unchanged();
     setFailure(null);
     forgetRefused();

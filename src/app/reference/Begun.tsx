@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { isNothing } from '#src/runtime/nothing.ts';
 import { valueAt } from '#src/runtime/paths.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import { sameValue } from '../field/same-values.ts';
+import { useAwaited } from '../field/use-awaited.ts';
 import { useBegun } from '../field/use-begun.ts';
 import { useWatched } from '../field/use-condition.ts';
-import { useLookedUp } from './use-looked-up.ts';
+import { useLookedUpState } from './use-looked-up.ts';
+import { useReferenceWords } from './words.ts';
 
 interface BegunProps {
   readonly source: string;
@@ -10,9 +17,21 @@ interface BegunProps {
   readonly from: string;
 }
 
+/** The last value by which something was put in: a save waits until that is the form's. */
+function useFollowed(from: string, value: unknown, isHere = true): () => boolean {
+  const { getValues } = useFormContext<FormRecord>();
+  const followed = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (isHere) followed.current = value;
+  }, [isHere, value]);
+  return () => followed.current !== undefined && sameValue(getValues(from) ?? null, followed.current);
+}
+
 /** Keeps a field of a new record at what another one says, until somebody says another value. */
 export const Begun = ({ source, from }: BegunProps): ReactNode => {
-  useBegun(source, valueAt(useWatched([from]), from) ?? null);
+  const value = valueAt(useWatched([from]), from) ?? null;
+  useBegun(source, value);
+  useAwaited({ isCome: useFollowed(from, value) });
   return null;
 };
 
@@ -25,6 +44,22 @@ interface BegunReferredProps extends BegunProps {
 
 /** The same of a field of the record that a reference of the form leads to. */
 export const BegunReferred = ({ source, from, reference, field }: BegunReferredProps): ReactNode => {
-  useBegun(source, useLookedUp(reference, valueAt(useWatched([from]), from), field));
+  const { getValues } = useFormContext<FormRecord>();
+  const notify = useNotify();
+  const say = useReferenceWords();
+  const told = useRef<unknown>(null);
+  const id = valueAt(useWatched([from]), from) ?? null;
+  const { value, absence } = useLookedUpState(reference, id, field);
+  useBegun(source, value);
+  useAwaited({
+    isCome: useFollowed(from, id, absence !== 'loading'),
+    // It is said once: who saves again says that the field is to be as it is.
+    isFine: () => {
+      if (absence !== 'unread' || !isNothing(getValues(source)) || sameValue(told.current, id)) return true;
+      told.current = id;
+      notify(say('begin_failed'), { type: 'warning' });
+      return false;
+    },
+  });
   return null;
 };

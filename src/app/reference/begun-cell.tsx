@@ -3,7 +3,8 @@ import { valueAt } from '#src/runtime/paths.ts';
 import type { CellColumn, DerivedCellProps } from '../cell/cell-column.ts';
 import type { Row } from '../field/form-record.ts';
 import { type BegunState, follows, NOT_BEGUN } from '../field/use-begun.ts';
-import { useReferredRecords } from './use-referred.ts';
+import { AwaitedRows } from '../field/AwaitedRows.tsx';
+import { useReferredTogether } from './use-referred.ts';
 
 /** What a column begins with: the value of another one, or of the record that it leads to. */
 interface BegunSource {
@@ -55,7 +56,7 @@ interface ReferredValuesProps extends DerivedCellProps {
 
 const ReferredValues = ({ from, reference, field, ...props }: ReferredValuesProps): ReactNode => {
   const { rows, storedAs } = props;
-  const recordOf = useReferredRecords(
+  const { recordOf, isLoading } = useReferredTogether(
     reference,
     rows.filter((row) => storedAs(row) === undefined).map((row) => valueAt(row, from)),
   );
@@ -64,7 +65,12 @@ const ReferredValues = ({ from, reference, field, ...props }: ReferredValuesProp
     const record = id === null ? null : recordOf(id);
     return record === undefined ? undefined : record === null ? null : (valueAt(record, field) ?? null);
   };
-  return <BegunCellValues {...props} wantedIn={wantedIn} />;
+  return (
+    <>
+      <BegunCellValues {...props} wantedIn={wantedIn} />
+      <AwaitedRows isLoading={isLoading} />
+    </>
+  );
 };
 
 /** A column that begins with what another says in each new row. */

@@ -1,4 +1,4 @@
-import { use, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ROW_ID } from '#src/model/row-id.ts';
@@ -6,6 +6,7 @@ import { valueAt } from '#src/runtime/paths.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { OriginContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { type PendingEdit, usePendingEdit } from '../field/pending-edits.ts';
 import { sameValue } from '../field/same-values.ts';
 import { useReferenceWords } from './words.ts';
 
@@ -57,8 +58,22 @@ export function useFillIn(field: BoundField, reference: string, fills: Fills): (
     }
   };
 
+  const reading = useRef<Promise<void>>(undefined);
+  const edit = useMemo(
+    (): PendingEdit => ({
+      holds: () => false,
+      flush: () => undefined,
+      settle: async () => {
+        await reading.current;
+        return true;
+      },
+    }),
+    [],
+  );
+  usePendingEdit(edit);
+
   return (id) => {
     // It tells by itself what came of it.
-    if (id !== null && !field.filter && Object.keys(fills).length > 0) void read(id);
+    if (id !== null && !field.filter && Object.keys(fills).length > 0) reading.current = read(id);
   };
 }

@@ -15,7 +15,7 @@ export interface Referred {
 }
 
 /** The record an id refers to, read together with all others on the screen. */
-function useReferredState(reference: string, id: unknown): Referred {
+export function useReferredState(reference: string, id: unknown): Referred {
   const { wire, missing } = useKnownWire(reference);
   const { memory } = useBackend().dataProvider;
   const known = isId(id);
@@ -30,10 +30,6 @@ function useReferredState(reference: string, id: unknown): Referred {
   const record = referenceRecord ?? (isPending ? memory.remembered(wire, id) : undefined) ?? null;
   return { record, absence: record === null ? absenceOf(isPending, error) : null };
 }
-
-/** The record; undefined until it is here, or for no id. */
-export const useReferredRecord = (reference: string, id: unknown): RaRecord | undefined =>
-  useReferredState(reference, id).record ?? undefined;
 
 /** The same as what may be chosen: its label, and whether it is in use; else why it is not here. */
 export function useReferred(
@@ -69,6 +65,8 @@ export function useReferredTogether(reference: string, given: readonly unknown[]
   return {
     wire,
     absence,
+    /** Whether one of them is on its way. */
+    isLoading: ids.length > 0 && (wire === undefined ? !missing : isPending && error === null),
     recordOf: (id: unknown): RaRecord | undefined => (isId(id) ? records.get(String(id)) : undefined),
   };
 }

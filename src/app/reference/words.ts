@@ -9,6 +9,10 @@ export const useReferenceWords = defineWords({
   // Of a record that is here, and is called nothing.
   unnamed: { es: 'Sin nombre', en: 'Unnamed' },
   // What pickers say.
+  begin_failed: {
+    es: 'No se pudo leer de dónde sale un valor: escríbalo, o guarde otra vez para dejarlo vacío.',
+    en: 'Where a value comes from could not be read: type it, or save again to leave it empty.',
+  },
   fill_failed: {
     es: 'No se pudo leer lo que habría llenado el formulario.',
     en: 'What would have filled in the form could not be read.',

@@ -5,8 +5,8 @@ const nothing = (): null => null;
 
 interface TestResource
   extends Pick<WireResource, 'name' | 'id' | 'label' | 'fields'>,
-    Partial<Pick<WireResource, 'state' | 'page'>>,
-    Partial<Pick<ResourceModule, 'Create' | 'Edit'>> {
+    Partial<Pick<WireResource, 'state' | 'page' | 'single'>>,
+    Partial<Pick<ResourceModule, 'List' | 'Create' | 'Edit'>> {
   /** In Spanish. */
   readonly texts: ResourceTexts;
 }
@@ -15,8 +15,14 @@ interface TestResource
 export const endpointOf = (name: string): string => `api/${name}`;
 
 /** The chunk of a resource that no YAML declares, for the test of a screen: found by its label, of the bundled server. */
-export const testResource = ({ Create = nothing, Edit = nothing, texts, ...wire }: TestResource): ResourceModule => ({
-  List: nothing,
+export const testResource = ({
+  List = nothing,
+  Create = nothing,
+  Edit = nothing,
+  texts,
+  ...wire
+}: TestResource): ResourceModule => ({
+  List,
   Create,
   Edit,
   wire: {
@@ -24,7 +30,8 @@ export const testResource = ({ Create = nothing, Edit = nothing, texts, ...wire 
     path: endpointOf(wire.name),
     company: null,
     read: 'whole',
-    one: true,
+    // No GET /<id>, as in the documents' backends.
+    one: wire.single !== true,
     envelope: null,
     createWith: {},
     active: null,

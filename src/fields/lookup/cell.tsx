@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { type CellColumn, type DerivedCellProps, keptIn } from '#src/app/cell/cell-column.ts';
 import type { Row } from '#src/app/field/form-record.ts';
 import { sameValue } from '#src/app/field/same-values.ts';
+import { useAwaited } from '#src/app/field/use-awaited.ts';
 import { useLookedUp } from '#src/app/reference/use-looked-up.ts';
-import { useReferredRecords } from '#src/app/reference/use-referred.ts';
+import { useReferredTogether } from '#src/app/reference/use-referred.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 
 /** Where a row's value is looked up. */
@@ -33,7 +34,7 @@ const LookupCellValue = ({
       ? valueAt(stored, source)
       : undefined;
   };
-  const recordOf = useReferredRecords(
+  const { recordOf, isLoading } = useReferredTogether(
     reference,
     rows.filter((row) => read(row) === undefined).map((row) => valueAt(row, from)),
   );
@@ -46,6 +47,7 @@ const LookupCellValue = ({
     });
     if (values.size > 0) keep(source, values);
   });
+  useAwaited({ isCome: () => !isLoading });
   return null;
 };
 

@@ -13,7 +13,19 @@ import {
   turns,
   unseen,
 } from '#src/language/changes/index.ts';
-import { changing, fixed, like, may, oneOf, other, resource, segment, text, unless } from '#src/language/values.ts';
+import {
+  changing,
+  fixed,
+  flag,
+  like,
+  may,
+  oneOf,
+  other,
+  resource,
+  segment,
+  text,
+  unless,
+} from '#src/language/values.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Called, Key, Keys, Said } from '#src/model/key.ts';
 import { ENTRY_NAME, FIELDS, where } from '#src/model/schema-refs.ts';
@@ -68,6 +80,11 @@ const PAGE = {
 const SCOPE = turns(
   breaking('Es de todos y nadie lo escribe.', 'It is everybody’s, and nobody writes it.'),
   attention('Es de cada institución.', 'It is each institution’s own.'),
+);
+
+const SINGLE = turns(
+  breaking('Hay un solo registro, y su pantalla es su formulario.', 'There is one record, and its screen is its form.'),
+  attention('Puede haber varios registros, en una lista.', 'There may be several records, in a list.'),
 );
 
 const TREE = said(
@@ -130,6 +147,15 @@ export const catalogueKeys = {
       oneOf(
         ['company', 'global'],
         'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
+      ),
+    ),
+  ),
+  single: unless(
+    false,
+    changing(
+      SINGLE,
+      flag(
+        'Whether each institution has one record of it, such as its settings: the address of its screen opens the form of that record, which makes it where there is none; the database refuses a second one.',
       ),
     ),
   ),

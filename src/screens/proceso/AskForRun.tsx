@@ -118,7 +118,7 @@ const RunForm = (): ReactNode => {
     <>
       <PageHeader title={title} crumbs={crumbs} />
       <Purpose />
-      <RecordForm saving={saving} formRef={formRef} again actions={<RunActions saving={saving} preview={preview} />}>
+      <RecordForm saving={saving} formRef={formRef} isNew actions={<RunActions saving={saving} preview={preview} />}>
         {fields}
         <RunPreview saving={saving} preview={preview} />
       </RecordForm>

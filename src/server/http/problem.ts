@@ -65,6 +65,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'state-conflict': 409,
   'record-held': 409,
   'record-known': 409,
+  'single-record': 409,
   'last-administrator': 409,
   'preview-outdated': 409,
   'not-to-reverse': 409,

@@ -13,6 +13,13 @@ const knownAlready = (by: string): OpenApi => ({
   },
 });
 
+/** Why a new record may be there already. */
+const made = ({ shares, single }: CatalogueResource['definition']): OpenApi => {
+  if (!single) return shares === null ? {} : knownAlready(shares.by);
+  const told = 'Hay un solo registro y ya existe (`single-record`): se cambia con PUT.';
+  return { 409: { ...ref('responses', 'Problem409'), description: told } };
+};
+
 const KEPT_FIELDS: OpenApi = {
   'Kept-Fields': {
     description:
@@ -50,9 +57,9 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
             parameters: [ref('parameters', 'IdempotencyKey')],
             requestBody,
             responses: {
-              201: { description: 'El registro creado.', content: json(record) },
+              201: { description: 'El registro creado.', headers: KEPT_FIELDS, content: json(record) },
               ...problems('400', '401', '403'),
-              ...(definition.shares !== null && knownAlready(definition.shares.by)),
+              ...made(definition),
               ...refusedWrite(definition, 'create'),
             },
           },

@@ -38,7 +38,7 @@ const shownFields = (judges: typeof NOTED): EntriesPlace =>
 
 const grouped = always(cosmetic('Los campos se agrupan de otro modo.', 'The fields are grouped otherwise.'));
 
-const { title, purpose, origin, rename, route, screen, tree, scope, page } = catalogueKeys;
+const { title, purpose, origin, rename, route, screen, single, tree, scope, page } = catalogueKeys;
 
 const places = (types: FieldTypes): MappingPlace =>
   mappingOf({
@@ -48,6 +48,7 @@ const places = (types: FieldTypes): MappingPlace =>
     route: placeOf(route, 'route'),
     screen: placeOf(screen, 'screen'),
     rename: placeOf(rename, 'rename'),
+    single: placeOf(single, 'single'),
     tree: placeOf(tree, 'tree'),
     scope: placeOf(scope, 'scope'),
     record: mappingOf(placesOf(recordKeys)),

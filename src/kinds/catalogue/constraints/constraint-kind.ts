@@ -12,7 +12,15 @@ import type { Asked } from './question.ts';
 export interface AnyKind
   extends Pick<
     ConstraintKind<object>,
-    'name' | 'description' | 'takes' | 'untold' | 'forbidsRepeats' | 'words' | 'examples' | 'smallerGroups'
+    | 'name'
+    | 'description'
+    | 'takes'
+    | 'ofSeveral'
+    | 'untold'
+    | 'forbidsRepeats'
+    | 'words'
+    | 'examples'
+    | 'smallerGroups'
   > {
   /** What an entry says under its name. */
   readonly key: Key<unknown>;

@@ -59,6 +59,8 @@ export interface ConstraintKind<D extends object> {
   readonly description: string;
   /** Whether an entry may name the fields of a group, and a condition; a rule refuses what would mean nothing. */
   readonly takes: { readonly per: boolean; readonly where: boolean };
+  /** Whether it compares records of the catalogue with each other: of one alone it says nothing. */
+  readonly ofSeveral?: true;
   /** The one key whose value is written in place of the whole demand. */
   readonly short?: keyof D & string;
   readonly demand: KeysOf<D>;

@@ -45,13 +45,16 @@ declare module '#src/model/catalogue.ts' {
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
   const { kind: _kind, ...said } = readIn(catalogueKeys, data);
-  const label = said.record.label ?? defaultLabelField(fields, types);
+  const api = completeApi(said.api, name);
+  const text = defaultLabelField(fields, types);
+  // Nothing refers to the one record that there is, so that nothing need name it.
+  const label = said.record.label ?? (said.single && text === '' ? api.id : text);
   return {
     ...said,
     record: { ...said.record, label },
     route: routeOf(said.route, name),
     table: tableOf(said.table, name),
-    api: completeApi(said.api, name),
+    api,
     fields,
     list: defineList(said.list, fields, label, types),
     form: defineForm(said.form, fields),

@@ -5,13 +5,22 @@ import { SEARCHED } from '#src/model/address.ts';
 import { transitionAddress } from '#src/model/states.ts';
 import { told } from '#src/codegen/json.ts';
 
+/** What can be done to find one of several records. */
+const findsOf = ({ api, single }: Catalogue): readonly string[] => {
+  if (single) return [];
+  return api.reading.lookup.length > 0 ? ['look up'] : ['list', 'search', 'filter', 'sort'];
+};
+
 /** What can be done on the screens. */
-export const actionsOf = ({ api, scope }: Catalogue): readonly string[] => [
-  ...(api.reading.lookup.length > 0 ? ['look up'] : ['list', 'search', 'filter', 'sort']),
-  ...(api.create === null || scope === 'global' ? [] : ['create']),
-  api.update === null || scope === 'global' ? 'show' : 'edit',
-  ...(api.delete === null ? [] : ['delete']),
-];
+export const actionsOf = (catalogue: Catalogue): readonly string[] => {
+  const { api, scope } = catalogue;
+  return [
+    ...findsOf(catalogue),
+    ...(api.create === null || scope === 'global' ? [] : ['create']),
+    api.update === null || scope === 'global' ? 'show' : 'edit',
+    ...(api.delete === null ? [] : ['delete']),
+  ];
+};
 
 /** The calls that the screens make of the resource's endpoint. */
 export const callsOf = ({ api, scope, states }: Catalogue): readonly string[] => {

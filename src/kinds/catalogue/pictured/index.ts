@@ -25,19 +25,21 @@ export const picturedCatalogue: Pictured<CatalogueResource> = {
     return [...new Map(states.map((state) => [state.condition, state])).values()];
   },
   records: shownRecords,
-  views: ({ definition: { route, api, scope, page, form } }, records, states, changed) => {
+  views: ({ definition: { route, api, scope, single, page, form } }, records, states, changed) => {
     if (route === null) return [];
-    const path = (at: number): string => `${route}/${String(records.at(at)?.[api.id])}`;
+    const path = (at: number): string => (single ? route : `${route}/${String(records.at(at)?.[api.id])}`);
     return [
-      { view: 'list', path: route },
-      ...(api.create !== null && scope !== 'global' ? [{ view: 'create' as const, path: `${route}/create` }] : []),
+      ...(single ? [] : [{ view: 'list' as const, path: route }]),
+      ...(api.create !== null && scope !== 'global' && !single
+        ? [{ view: 'create' as const, path: `${route}/create` }]
+        : []),
       { view: 'edit', path: path(0) },
       ...(page === null ? [] : tabsOf(form, changed)).map((part) => ({
         view: 'edit' as const,
         part,
         path: `${path(0)}?${OPEN_PART}=${part}`,
       })),
-      ...states.map(({ condition }, at) => ({
+      ...(single ? [] : states).map(({ condition }, at) => ({
         view: 'edit' as const,
         state: condition,
         path: path(at - states.length),

@@ -7,6 +7,7 @@ import { csvFiles, filesOf } from './files.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem, type DataProblem } from './problems.ts';
 import { readingOnce } from './reading-once.ts';
+import { secondRecordsIn } from './second-records.ts';
 import { statesWithoutRecord } from './states.ts';
 import { tellingOnce } from './told.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -59,7 +60,7 @@ function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly DataPr
       asked.set(name, answer);
       return answer;
     };
-    const problems = [...danglingIn(data, asking), ...misfitsIn(data, asking)];
+    const problems = [...danglingIn(data, asking), ...misfitsIn(data, asking), ...secondRecordsIn(data)];
     known.push({ asked, problems });
     return problems;
   };

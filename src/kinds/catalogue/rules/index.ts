@@ -55,6 +55,8 @@ export { severalActive } from './several-active.ts';
 export { sharedField } from './shared-field.ts';
 export { sharedTable } from './shared-table.ts';
 export { signedInUser } from './signed-in-user.ts';
+export { singleRecord } from './single-record.ts';
+export { singleReference } from './single-reference.ts';
 export { startRecord } from './start-record.ts';
 export { statesField } from './states-field.ts';
 export { tooManyDigits } from './too-many-digits.ts';

@@ -29,6 +29,9 @@ export const columnName = (wireName: string): string => freeName(wireName.toLowe
 export const rowTableName = ({ name, rows }: Pick<TableName, 'name' | 'rows'>, list: string): string =>
   rows?.[list] ?? databaseName(name, columnName(list));
 
+/** What keeps a table to one row of each company. A `$` is in no name of a field. */
+export const singleIndexName = ({ name }: Pick<TableName, 'name'>): string => databaseName(name, 'single$');
+
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export const quotedList = (names: readonly string[]): string => names.map(quoted).join(', ');

@@ -11,6 +11,7 @@ import { type NamedRows, rowTable } from './row-table-names.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
+import { singleIndexes } from './single.ts';
 import { stateGuards } from './states.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
@@ -28,12 +29,13 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
   const { secret, ...parts } = fieldParts({ resource, list: null }, table.name, sets, types);
   const deleting = variants.some(({ catalogue }) => catalogue.api.delete !== null);
   const constraints = constraintParts(resource, variants, types);
+  const single = singleIndexes(variants);
   const main: Table = {
     ...parts,
     ...constraints,
     states: stateGuards(variants),
     trees: treeGuards(variants, id),
-    indexes: [...parts.indexes, ...constraints.indexes],
+    indexes: [...parts.indexes, ...constraints.indexes, ...single],
     schema: table.schema,
     name: table.name,
     ...formerTable(table, variants),

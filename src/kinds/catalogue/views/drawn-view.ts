@@ -10,6 +10,7 @@ import { formParts } from './form-view.ts';
 import { header } from '#src/codegen/header.ts';
 import { createImports } from '#src/codegen/imports.ts';
 import { columnsConstant, listParts } from './list-view.ts';
+import { singleView } from './single-view.ts';
 
 /**
  * The React module of a catalogue whose screens are drawn by hand: what its generated screen would be made of, given to
@@ -36,6 +37,8 @@ export const drawnModule = ({ definition, sources }: CatalogueResource, screen: 
   ];
   imports.useAll('screen', `#${screenModulePath(screen)}`);
   imports.use('DrawnScreen', '#src/app/drawn/DrawnScreen.tsx');
+  const views = definition.single ? ['Create', 'Edit'] : ['List', 'Create', 'Edit'];
+  const single = definition.single ? [singleView(imports)] : [];
   return [
     [header(sources.map(({ file }) => file)), ...imports.statements()].join('\n'),
     ...list.definitions,
@@ -43,9 +46,8 @@ export const drawnModule = ({ definition, sources }: CatalogueResource, screen: 
     ...expressions.definitions(),
     ...form.definitions,
     print(variant),
-    ...['List', 'Create', 'Edit'].map(
-      (name) => `export const ${name} = () => <DrawnScreen variant={variant} view={screen.${name}} />;`,
-    ),
+    ...single,
+    ...views.map((name) => `export const ${name} = () => <DrawnScreen variant={variant} view={screen.${name}} />;`),
   ]
     .join('\n\n')
     .concat('\n');

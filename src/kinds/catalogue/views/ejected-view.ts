@@ -31,7 +31,8 @@ export function ejectedScreen(
   const { definition } = resource;
   const generated = `#generated/screens/${resource.name}/${screen}.ts`;
   const imports = createImports();
-  const view = [listOf(definition, types, imports), formOf(definition, types, imports)];
+  const list = definition.single ? [] : [listOf(definition, types, imports)];
+  const view = [...list, formOf(definition, types, imports)];
   const head = [
     "import type { ReactNode } from 'react';",
     ...imports.statements(),

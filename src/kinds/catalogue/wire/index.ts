@@ -25,7 +25,7 @@ const LEADING: ReadonlySet<Storage['kind']> = new Set(['reference', 'junction', 
 
 /** A `WireResource` of the data provider, as data. */
 export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
-  const { api, record, scope, tree, states, fields: whole, list } = catalogue;
+  const { api, record, scope, single, tree, states, fields: whole, list } = catalogue;
   const fields = flatFields(whole, types);
   const groups = groupsIn(whole, '', types);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
@@ -76,6 +76,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     createWith: api.createWith,
     ...(signedIn.length > 0 ? { signedIn } : {}),
     ...(scope === 'global' ? { readOnly: true } : {}),
+    ...(single ? { single: true } : {}),
     ...(tree === null ? {} : { tree }),
     ...(states === null ? {} : { state: states.field }),
     label: record.label,

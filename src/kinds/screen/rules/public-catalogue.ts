@@ -39,8 +39,9 @@ export const publicCatalogue: Rule<'screen'> = {
 };
 
 /** Why no stranger makes or changes its records; null where they may. */
-function whyNotWritten({ scope, table }: Catalogue, kind: string | undefined): string | null {
+function whyNotWritten({ scope, single, table }: Catalogue, kind: string | undefined): string | null {
   if (scope === 'global') return 'is the same for all institutions: nobody writes it';
+  if (single) return 'has one record, which is the institution’s';
   if (table.schema === OWN_SCHEMA) return 'is kept by the product itself: no public page writes it';
   return kind === 'catalogue' ? null : 'is run by who may, and not by strangers';
 }

@@ -7,6 +7,7 @@ import { readBody } from '../record/read-body.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { withBeginnings } from './begin.ts';
+import { keptOfNew } from './kept-fields.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
 import { withoutStrayMarks } from './sealed-fields.ts';
 import { codesFor } from './sequences.ts';
@@ -31,7 +32,10 @@ async function withSignedIn({ fields }: Catalogue, record: JsonObject, run: Run)
 export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {
   const { repository, run } = attempt;
   const record = await withCodes(attempt, await admitNew(attempt, body));
-  return insertRecord(repository, await shareRecord(attempt, null, record), run);
+  const shared = await shareRecord(attempt, null, record);
+  const { catalogue, types } = repository;
+  const kept = keptOfNew(body, shared, { fields: catalogue.fields, types });
+  return { ...(await insertRecord(repository, shared, run)), kept };
 }
 
 /** The new record that a body says, whole: throws whatever stands against it. Nothing is written. */

@@ -24,6 +24,31 @@ function keptIn(fields: readonly Field[], body: JsonObject, record: JsonObject, 
   });
 }
 
+/** A new record's form sends every field: nothing said of one is nothing to be told of. */
+const withoutNothing = (body: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+
+/** The same of a POST, whose rows are those of the record in their order, since ids in it are ignored. */
+export function keptOfNew(body: unknown, record: JsonObject, { fields, types }: Fields): readonly string[] {
+  if (!isJsonObject(body)) return [];
+  const ofRows = listedFields(fields, types).flatMap(({ field, rows }) => {
+    const given = givenFor(body, field.name);
+    const stored = rowsIn(record, field.name);
+    if (!isJsonArray(given) || given.length !== stored.length) return [];
+    const kept = given.flatMap((row, at) => {
+      const same = stored[at];
+      return !isJsonObject(row) || same === undefined ? [] : keptIn(rows, withoutNothing(row), same, types);
+    });
+    return [...new Set(kept)].map((name) => `${field.name}.${name}`);
+  });
+  return [...keptIn(fields, withoutNothing(body), record, types), ...ofRows];
+}
+
+interface Fields {
+  readonly fields: readonly Field[];
+  readonly types: FieldTypes;
+}
+
 /**
  * What a PUT named and did not change, because nobody may change it now: fields that are read-only, computed or locked by
  * their condition, those of rows by their list (`Partidas.Cantidad`). To send them as they were read is to name nothing.
@@ -31,11 +56,7 @@ function keptIn(fields: readonly Field[], body: JsonObject, record: JsonObject, 
  * @param body as it was sent
  * @param record as it is after it was written
  */
-export function keptFields(
-  body: unknown,
-  record: JsonObject,
-  { fields, types }: { readonly fields: readonly Field[]; readonly types: FieldTypes },
-): readonly string[] {
+export function keptFields(body: unknown, record: JsonObject, { fields, types }: Fields): readonly string[] {
   if (!isJsonObject(body)) return [];
   const ofRows = listedFields(fields, types).flatMap(({ field, rows, rowId }) => {
     const given = givenFor(body, field.name);

@@ -85,7 +85,7 @@ const actionsFor = ({ catalogue: { states } }: Repository, write: RecordWrite): 
   }
 };
 
-/** Names what a PUT said otherwise and may not change now (docs: the API's own page). */
+/** Names what a PUT or a POST said otherwise and may not change now (docs: the API's own page). */
 const KEPT_FIELDS = 'Kept-Fields';
 
 /** Of what whoever wrote may not see, nothing is told: they could try what it is. */
@@ -151,10 +151,11 @@ export function recordWriter({ database, repositories, pages, followUps, tries }
     const created: Created = async (attempt, body) => {
       if (followUp === null) return createRecord(attempt, body);
       const run = notTheLast(attempt.run);
-      const { id } = await createRecord({ ...attempt, run }, body);
+      const { id, kept } = await createRecord({ ...attempt, run }, body);
       await followUp({ repository, id, request }, run);
       // What followed may have written into the record.
-      return { id, body: present(bodyOf(await run(repository.read.one(id))), 'The record that was just made') };
+      const made = present(bodyOf(await run(repository.read.one(id))), 'The record that was just made');
+      return { id, body: made, ...(kept !== undefined && { kept }) };
     };
     try {
       const written = await countingTries(tries, request, (counted) =>

@@ -5,6 +5,7 @@ import { LAST_ADMINISTRATOR } from '../../db/internal/administrator-function.ts'
 import { ProblemError } from '../../http/problem.ts';
 import { tenantOf } from '../../http/request-context.ts';
 import { violationProblem } from '../checks/constraint-problems.ts';
+import { singleIndexName } from '#src/kinds/catalogue/sql/names.ts';
 import { refusedConstraint } from '../constraints/broken-constraint.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -25,6 +26,7 @@ export async function transact<T>(
       const isLast = attempt === ATTEMPTS;
       if (error instanceof ConstraintViolation) {
         if (error.constraint === LAST_ADMINISTRATOR) throw new ProblemError('last-administrator');
+        if (error.constraint === singleIndexName(repository.catalogue.table)) throw new ProblemError('single-record');
         const refused = refusedConstraint(repository.name, repository.concerning, error.constraint);
         if ((refused !== null || error.violation === 'unique') && !isLast) continue;
         if (refused !== null) throw validationProblem(refused, repository.catalogue);

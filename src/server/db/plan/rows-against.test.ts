@@ -26,8 +26,8 @@ const values = (...names: readonly string[]) => Object.fromEntries(names.map((na
 
 const nombre = field('Nombre', 'string');
 
-const modelOf = (fields: readonly Field[], isApart = false) => {
-  const things = { 'pruebas/cosas': catalogue(fields, isApart ? { constraints: rangesApart } : {}) };
+const modelOf = (fields: readonly Field[], isApart = false, single = false) => {
+  const things = { 'pruebas/cosas': catalogue(fields, { single, ...(isApart ? { constraints: rangesApart } : {}) }) };
   return { kinds, institutions: [institution(1, things), institution(2, things)] };
 };
 
@@ -102,6 +102,19 @@ const whole: readonly Case[] = [
     ],
   },
   {
+    what: 'one record over several of a company',
+    before: modelOf([nombre]),
+    after: modelOf([nombre], false, true),
+    columns: 'nombre',
+    rows: [`'una'`, `'otra'`],
+    good: [`'una'`],
+    step: 'The index cosas_single$ is new',
+    against: [
+      ['1', {}],
+      ['2', {}],
+    ],
+  },
+  {
     what: 'a type that some values are none of',
     before: modelOf([nombre, field('Valor', 'string')]),
     after: modelOf([nombre, field('Valor', 'integer')]),
@@ -142,7 +155,7 @@ describe('what PostgreSQL would refuse for rows that are there', () => {
     expect(step?.against?.rows).toEqual(given.against.map(([row, of]) => ({ company: 2, row, values: of })));
     expect(await migrateSchema(database.url, given.after, 'taken')).toEqual({ steps, done: false });
     await expect(start(given.after)).rejects.toThrow(SchemaNotReady);
-    await expect(start(given.after)).rejects.toThrow(`pruebas.cosas ${given.against[0]?.[0]} (inst2): `);
+    await expect(start(given.after)).rejects.toThrow(`pruebas.cosas ${given.against[0]?.[0]} (inst2)`);
     expect(await look()).toEqual(was);
   });
 

@@ -65,6 +65,11 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
     expected: { shared: 'breaking', own: 'attention' },
     ways: ({ before = 'company', after = 'company' }) => (before === after ? [] : [after === 'global' ? 'shared' : 'own']),
   },
+  // There can be no second record, and no list.
+  single: {
+    expected: { one: 'breaking', several: 'attention' },
+    ways: ({ before = false, after = false }) => (before === after ? [] : [after === true ? 'one' : 'several']),
+  },
   // Nothing may stand below itself any more.
   tree: said({ added: 'breaking', removed: 'attention', changed: 'breaking' }),
   fields: filledIn,

@@ -15,6 +15,7 @@ export const count = constraintKind({
   name: 'count',
   description: 'There are at most so many records.',
   takes: { per: true, where: true },
+  ofSeveral: true,
   demand,
   asks: (before, after) => byRoom(before.atMost, after.atMost),
   smallerGroups: 'looser',

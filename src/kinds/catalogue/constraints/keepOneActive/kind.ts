@@ -12,6 +12,7 @@ export const keepOneActive = constraintKind({
   description: 'The last record in use cannot be taken out of use, nor out of its group.',
   // Of all records of a group: one on which a condition holds could be changed so that it does not.
   takes: { per: true, where: false },
+  ofSeveral: true,
   demand,
   smallerGroups: 'stricter',
   complete: (_stated, per, { fields, types }) => {

@@ -25,6 +25,7 @@ export const noCircle = constraintKind({
   name: 'noCircle',
   description: 'What a record leads to by its rows, and so on, never leads back to it.',
   takes: { per: false, where: false },
+  ofSeveral: true,
   demand,
   fields: ({ rows }) => [rows],
   faults: ({ rows, by }, { fields, types }): readonly Fault[] => {

@@ -93,6 +93,7 @@ export const noOverlap = constraintKind({
   name: 'noOverlap',
   description: 'The ranges of no two records have a value in common; an end without a value is open.',
   takes: { per: true, where: true },
+  ofSeveral: true,
   demand,
   smallerGroups: 'looser',
   asks: (before, after, groups) =>

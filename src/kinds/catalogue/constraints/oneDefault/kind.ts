@@ -13,6 +13,7 @@ export const oneDefault = constraintKind({
   name: 'oneDefault',
   description: 'At most one record has this flag.',
   takes: { per: true, where: true },
+  ofSeveral: true,
   short: 'field',
   demand,
   smallerGroups: 'looser',

@@ -68,6 +68,7 @@ export const total = constraintKind({
   name: 'total',
   description: 'The records of a group add up to no more than that.',
   takes: { per: true, where: true },
+  ofSeveral: true,
   demand,
   asks: (before, after) =>
     before.field === after.field && isDeepStrictEqual(before.lasting, after.lasting)

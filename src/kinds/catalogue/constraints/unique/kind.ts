@@ -19,6 +19,7 @@ export const unique = constraintKind({
   name: 'unique',
   description: 'No two records have the same values in all of these fields.',
   takes: { per: true, where: true },
+  ofSeveral: true,
   short: 'fields',
   demand,
   asks: (before, after) => fewerAlike(before.fields, after.fields),

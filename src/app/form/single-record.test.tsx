@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StringInput } from '#src/fields/string/input.tsx';
+import { openApp } from '../testing/open-app.tsx';
+import { endpointOf, testResource } from '../testing/test-resource.ts';
+import { CatalogueCreate } from './CatalogueCreate.tsx';
+import { CatalogueEdit } from './CatalogueEdit.tsx';
+import { SingleRecord } from './SingleRecord.tsx';
+
+const NAME = 'pruebas/ajustes';
+const title = <StringInput source="titulo" maxLength={50} />;
+const Create = () => <CatalogueCreate validate={() => []}>{title}</CatalogueCreate>;
+const Edit = () => <CatalogueEdit validate={() => []}>{title}</CatalogueEdit>;
+
+const resource = testResource({
+  List: () => <SingleRecord create={Create} edit={Edit} />,
+  Create,
+  Edit,
+  name: NAME,
+  single: true,
+  id: 'ajusteId',
+  label: 'titulo',
+  fields: ['ajusteId', 'titulo'],
+  texts: { name: 'Ajustes', fields: { titulo: 'Título' } },
+});
+
+interface There {
+  readonly rows?: readonly Readonly<Record<string, unknown>>[];
+  /** What whoever opens it may do; everything unless said. */
+  readonly actions?: readonly string[];
+  readonly path?: string;
+}
+
+const ONE = { ajusteId: 7, titulo: 'Uno' };
+
+const open = ({ rows = [], actions, path = `/${NAME}` }: There = {}) =>
+  openApp(path, {
+    resource,
+    prepare: (backend) => {
+      backend.tables.set(endpointOf(NAME), [...rows]);
+      if (actions !== undefined) backend.permissions.set(NAME, [...actions]);
+    },
+  });
+
+const field = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('Título');
+
+describe('over a backend that knows no more than GET, POST and PUT /<id>', () => {
+  it('is made by its form, and then changed by it', async () => {
+    const { backend, user, path } = await open();
+    await user.type(await field(), 'Primero');
+    expect(screen.queryByRole('button', { name: 'Guardar y crear otro' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(backend.written).toMatchObject([{ method: 'POST', path: endpointOf(NAME) }]));
+    await screen.findByText('Registro creado.');
+    await waitFor(async () => expect((await field()).value).toBe('Primero'));
+    await user.type(await field(), ' y más');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(backend.written.map(({ method }) => method)).toEqual(['POST', 'PUT']));
+    expect(path()).toBe(`/${NAME}`);
+  });
+
+  it.each(['/create', '/7', ''])('stands at one address, whichever is opened: “%s”', async (below) => {
+    const { path } = await open({ rows: [ONE], path: `/${NAME}${below}` });
+    expect((await field()).value).toBe('Uno');
+    expect(path()).toBe(`/${NAME}`);
+  });
+
+  it('leads home where it is left', async () => {
+    const { path, user } = await open({ rows: [ONE] });
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+});
+
+describe('to who may not do everything', () => {
+  it('is shown, and nothing of it can be changed', async () => {
+    await open({ rows: [ONE], actions: ['view'] });
+    const shown = await field();
+    expect([shown.value, shown.readOnly || shown.disabled]).toEqual(['Uno', true]);
+    expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  });
+
+  it('is told to be none yet, where they may not make it', async () => {
+    await open({ actions: ['view', 'edit'] });
+    await screen.findByRole('heading', { name: 'Todavía no se ha llenado' });
+  });
+
+  it('is not told at all to who may not see it', async () => {
+    await open({ rows: [ONE], actions: [] });
+    await screen.findByRole('link', { name: 'Ir al inicio' });
+    expect(screen.queryByLabelText('Título')).toBeNull();
+  });
+});
