@@ -30,6 +30,8 @@ export interface Capabilities {
   readonly home: string | null;
   /** Where the manual is told; null where there is none. */
   readonly manual: string | null;
+  /** Below which lists are taken away as files; null where none is. */
+  readonly export: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -51,6 +53,7 @@ export const NO_CAPABILITIES: Capabilities = {
   jobs: null,
   home: null,
   manual: null,
+  export: null,
   codes: false,
   students: true,
 };
@@ -100,6 +103,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     jobs,
     home,
     manual,
+    export: exports,
     codes,
     students,
   } = answer;
@@ -117,6 +121,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     jobs: pathIn(jobs),
     home: pathIn(home),
     manual: pathIn(manual),
+    export: pathIn(exports),
     codes: codes === true,
     students: students === true,
   };
