@@ -10,6 +10,8 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
+import { isAlike } from './alike.ts';
+import { checkExport } from './check-export.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from '../support/client.ts';
 import { type Made, type Maker, makerOf, meets, wantedOf } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -29,12 +31,6 @@ const placesOf = (json: Json): readonly string[] => errorsOf(json).map(({ field 
 
 const without = (record: JsonObject, ...names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
-
-const letters = new Intl.Collator('en', { sensitivity: 'base' });
-
-/** As what must be unique is compared: without regard to accents and case. */
-const isAlike = (one: Json, other: Json): boolean =>
-  typeof one === 'string' && typeof other === 'string' ? letters.compare(one, other) === 0 : one === other;
 
 /** Examples that no record has yet, for unique fields that are not in question. */
 const fresh = (others: readonly Field[], rows: readonly JsonObject[]): JsonObject =>
@@ -132,6 +128,8 @@ export function checkCatalogues(part: number, parts: number): void {
         const lists = api.one ? listedFields(fields, fieldTypes).map(({ field }) => field.name) : [];
         expect(listed).toEqual(without(record, ...lists, ...sensitive));
       });
+
+      it('is taken away as a file, as its list shows it', () => checkExport(client, resource, made.record));
 
       it('is found by a part of its texts, without regard to accents and case', async () => {
         // A list that is read in pages says which of its texts it is searched by.

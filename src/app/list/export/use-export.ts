@@ -1,0 +1,122 @@
+import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { orEmpty } from '#src/model/absent.ts';
+import { UnreachableError } from '#src/data-provider/http/errors.ts';
+import { useBackend } from '../../auth/backend-context.ts';
+import { useHiddenColumns } from '../../column/use-columns.ts';
+import { isRow } from '../../field/form-record.ts';
+import { saveAs } from '../../file/save-as.ts';
+import { useRegistry } from '../../registry/registry-context.ts';
+import { useResource } from '../../ui/use-resource.ts';
+import { useList } from '../use-list.ts';
+
+export type Format = 'csv' | 'xlsx';
+
+export interface ExportChoice {
+  readonly formato: Format;
+  readonly separador: ',' | ';';
+  readonly columns: 'shown' | 'all';
+}
+
+export type ExportState =
+  | { readonly is: 'asked' }
+  | { readonly is: 'stopped' }
+  | { readonly is: 'under way'; readonly bytes: number }
+  | { readonly is: 'done'; readonly name: string }
+  | { readonly is: 'failed' /** Null where it broke off. */; readonly words: string | null };
+
+/** Columns that are fields of the resource, in their order; what a screen draws beside them is no column of a file. */
+function useShownColumns(columns: ReactNode): readonly string[] {
+  const resource = useResource();
+  const translate = useTranslate();
+  const { hidden } = useHiddenColumns();
+  const sources = Children.toArray(columns).flatMap((column): readonly string[] => {
+    if (!isValidElement(column) || !isRow(column.props)) return [];
+    const source: unknown = column.props['source'];
+    return typeof source === 'string' ? [source] : [];
+  });
+  return sources.filter(
+    (source) => !hidden.includes(source) && translate(`resources.${resource}.fields.${source}`, { _: '' }) !== '',
+  );
+}
+
+/** A tree, or a list that is read whole, has no more. */
+const ALL = { page: 1, perPage: 1_000_000 };
+
+/** Says which rows the list shows: those themselves, where they are here, or how the server finds them. */
+function useRows(): () => Promise<object> {
+  const resource = useResource();
+  const provider = useDataProvider();
+  const { sort } = useListContext();
+  const { cut, filters } = useList();
+  const isPaged = useRegistry().wire(resource)?.read === 'paged';
+  return async () => {
+    const { q = '', ...filtro } = filters;
+    const query = { filtro, buscar: q, orden: [sort.field, sort.order] };
+    if (isPaged || cut) return query;
+    const { data } = await provider.getList(resource, {
+      filter: { ...filters },
+      sort,
+      pagination: ALL,
+    });
+    return { ids: data.map(({ id }: { readonly id: unknown }) => Number(id)) };
+  };
+}
+
+/** The name by which a server sends a file (RFC 6266). */
+const nameIn = (disposition: string | null, usual: string): string => {
+  const escaped = /filename\*=UTF-8''([^;]+)/.exec(orEmpty(disposition))?.[1];
+  return escaped === undefined ? usual : decodeURIComponent(escaped);
+};
+
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+export interface Export {
+  readonly state: ExportState;
+  readonly begin: (choice: ExportChoice) => void;
+  readonly stop: () => void;
+}
+
+/** Asks for the list as a file and has the browser keep it; ends where the dialog does. @param path of exports */
+export function useExport(path: string, columns: ReactNode): Export {
+  const { http } = useBackend();
+  const resource = useResource();
+  const shown = useShownColumns(columns);
+  const rowsOf = useRows();
+  const [state, setState] = useState<ExportState>({ is: 'asked' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = async ({ columns: which, ...choice }: ExportChoice, { signal }: AbortController): Promise<void> => {
+    const rows = await rowsOf();
+    signal.throwIfAborted();
+    const { data, header } = await http.request({
+      method: 'POST',
+      path: `${path}/${resource}`,
+      body: { ...choice, ...rows, columnas: which === 'all' ? 'todas' : shown },
+      binary: true,
+      quiet: true,
+      signal,
+      onReceived: (bytes) => setState({ is: 'under way', bytes }),
+    });
+    if (!(data instanceof Blob)) throw new Error('The server gave no file.');
+    const name = nameIn(header('content-disposition'), `${resource.replaceAll('/', '-')}.${choice.formato}`);
+    saveAs(data, name);
+    setState({ is: 'done', name });
+  };
+
+  const begin = async (choice: ExportChoice): Promise<void> => {
+    const control = new AbortController();
+    running.current = control;
+    setState({ is: 'under way', bytes: 0 });
+    try {
+      await take(choice, control);
+    } catch (error) {
+      if (isAborted(error) || control.signal.aborted) return setState({ is: 'stopped' });
+      const isBroken = error instanceof UnreachableError;
+      setState({ is: 'failed', words: isBroken || !(error instanceof Error) ? null : error.message });
+    }
+  };
+
+  return { state, begin: (choice) => void begin(choice), stop: () => running.current?.abort() };
+}
