@@ -48,7 +48,14 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     const storage = storageOf(field);
     return storage.kind === 'child-table' && storage.rowId !== ROW_ID ? [[field.name, storage.rowId] as const] : [];
   });
-  const unasked = fields.filter((field) => field.hidden || field.compute !== undefined).map(({ name: one }) => one);
+  const isUnasked = ({ hidden, compute }: Field): boolean => hidden || compute !== undefined;
+  const unaskedColumns = fields.flatMap((field) => {
+    const storage = storageOf(field);
+    return storage.kind === 'child-table'
+      ? storage.fields.filter(isUnasked).map((column) => `${field.name}.${column.name}`)
+      : [];
+  });
+  const unasked = [...fields.filter(isUnasked).map(({ name: one }) => one), ...unaskedColumns];
   const lookups = lookupsIn(fields, '', types);
   const signedIn = fields.filter((field) => field.signedIn === true).map(({ name: one }) => one);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.

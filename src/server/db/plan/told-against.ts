@@ -73,7 +73,7 @@ export function obstacleOf({ class: kind, demands, against, reason }: Step, nami
   if (kind !== 'fails' || against === undefined) return null;
   const { table, count } = against;
   if (demands === undefined) return [`${reason}.`, ...firstOf(against, naming)].join('\n  ');
-  if (count === null) return againstLines({ against }).join(' ');
+  if (count === null) return againstLines({ class: kind, against }).join(' ');
   const said = `${amount(count)} of ${table} ${broken(demands, count === 1)}: change what was written, and say it again.`;
   return [said, ...firstOf(against, naming)].join('\n  ');
 }
