@@ -130,7 +130,9 @@ test('rows that stand against a step are told, all of them in a file, and apply 
 test('values that cannot follow to another type become empty only where data may go, and where none is required', async () => {
   const yaml = await readFile(join(own.resources, 'base/pruebas/notas.yaml'), 'utf8');
   await execute(companyUrl(own.databaseUrl, 2), `update pruebas.notas set texto = 'siete' where texto = '7'`);
-  await changeResource((was) => was.replace(/Texto: \{.*\}/, 'Texto: { type: integer, label: { es: Texto, en: Text }, required: true }'));
+  await changeResource((was) =>
+    was.replace(/Texto: \{.*\}/, 'Texto: { type: integer, label: { es: Texto, en: Text }, required: true }'),
+  );
   expect((await db('plan')).stdout).toContain('--   texto is required: none of them may become empty');
   expect((await db('apply', '--allow-data-loss')).code).toBe(3);
   await changeResource((was) => was.replace('en: Text }, required: true', 'en: Text }'));

@@ -49,35 +49,35 @@ const cases: readonly {
   readonly before: Model;
   readonly after: Model;
   readonly rows: readonly string[];
-  readonly then: readonly (string | null)[];
+  readonly left: readonly (string | null)[];
 }[] = [
   {
     what: 'texts that are no number',
     before: modelOf(field('Valor', 'string')),
     after: modelOf(field('Valor', 'integer')),
     rows: [`'7'`, `'siete'`, 'null', `'99999999999'`],
-    then: ['7', null, null, null],
+    left: ['7', null, null, null],
   },
   {
     what: 'numbers of more digits',
     before: modelOf(field('Valor', 'decimal', { decimals: 2 })),
     after: modelOf(field('Valor', 'integer', { unique: true })),
     rows: ['7.00', '9999999999.25', '9999999999.25'],
-    then: ['7', null, null],
+    left: ['7', null, null],
   },
   {
     what: 'days, which are no number at all',
     before: modelOf(field('Valor', 'date')),
     after: modelOf(field('Valor', 'integer')),
     rows: [`'2025-01-01'`, 'null'],
-    then: [null, null],
+    left: [null, null],
   },
   {
     what: 'texts that were required, and need not be any more',
     before: modelOf(field('Valor', 'string', { required: true })),
     after: modelOf(field('Valor', 'integer')),
     rows: [`'7'`, `'siete'`],
-    then: ['7', null],
+    left: ['7', null],
   },
 ];
 
@@ -104,7 +104,7 @@ describe('values that cannot follow to another type', () => {
         reason: expect.stringMatching(/kept aside, and values that cannot follow become empty$/),
       }),
     );
-    expect(await values()).toEqual(given.then);
+    expect(await values()).toEqual(given.left);
     expect(await compareSchema(database.url, given.after)).toEqual([]);
 
     // Nothing was written since: nothing can go.

@@ -23,6 +23,8 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
 /** The storages of what refers to records of one resource. */
 const LEADING: ReadonlySet<Storage['kind']> = new Set(['reference', 'junction', 'through']);
 
+const isUnasked = ({ hidden, compute }: Field): boolean => hidden || compute !== undefined;
+
 /** A `WireResource` of the data provider, as data. */
 export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
   const { api, record, scope, single, tree, states, fields: whole, list } = catalogue;
@@ -48,7 +50,6 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     const storage = storageOf(field);
     return storage.kind === 'child-table' && storage.rowId !== ROW_ID ? [[field.name, storage.rowId] as const] : [];
   });
-  const isUnasked = ({ hidden, compute }: Field): boolean => hidden || compute !== undefined;
   const unaskedColumns = fields.flatMap((field) => {
     const storage = storageOf(field);
     return storage.kind === 'child-table'
