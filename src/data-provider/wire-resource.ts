@@ -42,6 +42,8 @@ export interface WireResource {
   readonly createWith: Readonly<Record<string, unknown>>;
   /** Fields that are whoever is signed in when a record is made. */
   readonly signedIn?: readonly string[];
+  /** Said where its list is not taken away as a file. */
+  readonly exports?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */

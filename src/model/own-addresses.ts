@@ -42,6 +42,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /university.xml',
   'POST /api/archivos',
   'POST /api/compartido',
+  'POST /api/exportar/:/:',
   'POST /api/generales/persona-direcciones',
   'POST /api/generales/personas/documento',
   'POST /api/login',

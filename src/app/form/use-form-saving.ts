@@ -6,7 +6,7 @@ import type { Asked } from '#src/model/asked.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import type { PendingEdits } from '../field/pending-edits.ts';
-import { useActions } from '../permissions/use-may.ts';
+import { useActions } from '../access/use-may.ts';
 import { useResource } from '../ui/use-resource.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';

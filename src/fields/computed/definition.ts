@@ -67,5 +67,6 @@ export const definition: FieldType = {
   fromCsv: (text, field) => typeOf(field).fromCsv(text, field),
   toCsv: (value, field) => typeOf(field).toCsv(value, field),
   print: (value, field, printing) => typeOf(field).print(value, field, printing),
+  inSheet: (field) => typeOf(field).inSheet?.(field) ?? null,
   examples: (field) => typeOf(field).examples(field),
 };

@@ -60,6 +60,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: dayIn,
   print: formatDate,
+  inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy' }),
   examples: (field) => ({
     valid: ['2024-02-29', '2020-02-20', range(field).min, range(field).max]
       .filter((day) => day >= range(field).min && day <= range(field).max)

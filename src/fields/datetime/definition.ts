@@ -39,6 +39,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: (value, _field, { language }) => formatDateTime(value, language),
+  inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy h:mm AM/PM' }),
   plain: () => ({ kind: 'line', type: 'datetime-local' }),
   examples: () => ({
     valid: ['2024-02-29T08:30:00', '2020-02-20T00:00:00', '2020-12-31T23:59:59'],

@@ -38,4 +38,10 @@ export const definition: FieldType = exactNumber({
   inputProps: (field) => ({ decimals: decimalsOf(field) }),
   columnProps: (field) => ({ decimals: decimalsOf(field) }),
   print: (value, field) => formatDecimals(value, decimalsOf(field)),
+  sheetFormat: (field) => {
+    const decimals = decimalsOf(field);
+    if (decimals === 0) return '#,##0';
+    // A rate of six has those that it needs.
+    return decimals <= 2 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0.######';
+  },
 });

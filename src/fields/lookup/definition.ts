@@ -108,6 +108,10 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
       const { type, as } = delegate(field);
       return type.print(value, as, printing);
     },
+    inSheet: (field) => {
+      const { type, as } = delegate(field);
+      return type.inSheet?.(as) ?? null;
+    },
     examples: (field) => {
       const { type, as } = delegate(field);
       return type.examples(as);

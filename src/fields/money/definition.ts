@@ -15,6 +15,7 @@ export const definition: FieldType = {
     decimalsOf: () => DECIMALS,
     rangeOf: () => ({ min: -LARGEST, max: LARGEST }),
     print: formatMoney,
+    sheetFormat: () => '#,##0.00',
   }),
   financial: true,
 };

@@ -15,4 +15,5 @@ export const definition: FieldType = exactNumber({
   decimalsOf: () => DECIMALS,
   rangeOf: () => ({ min: 0, max: 100 }),
   print: formatPercent,
+  sheetFormat: () => 'General" %"',
 });

@@ -77,6 +77,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(api.read === 'paged'
       ? { sorts: fields.filter((field) => sortsPages(field, catalogue, types)).map((field) => field.name) }
       : {}),
+    ...(list.export ? {} : { exports: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,
