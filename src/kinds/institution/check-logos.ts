@@ -51,7 +51,10 @@ async function faultIn(bytes: Buffer): Promise<Told | null> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png') {
     const is = type === undefined ? 'no image' : `\`${type.mime}\``;
-    return { message: `The logo is ${is}; it has to be a PNG.`, hint: 'Save the picture as a PNG; renaming it is not enough.' };
+    return {
+      message: `The logo is ${is}; it has to be a PNG.`,
+      hint: 'Save the picture as a PNG; renaming it is not enough.',
+    };
   }
   if (!bytes.includes('IEND')) {
     return { message: 'The logo is cut off: no browser shows it.', hint: 'Copy the file again, whole.' };
