@@ -13,7 +13,8 @@ import {
 } from './numbers.ts';
 import { emptyToNull } from './texts.ts';
 
-interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
+interface ExactNumber
+  extends Pick<FieldType, 'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
   /** How a spreadsheet shows the number. */
   readonly sheetFormat: (field: Field) => string;
   /** Most digits after the point. */

@@ -11,8 +11,10 @@ import type { Language, Text } from './text.ts';
 export interface FieldType {
   /** The folder's name and the `type:` of YAML. */
   readonly name: string;
-  /** One sentence an implementer reads in the editor and in the manual. */
+  /** One sentence an implementer reads in the editor. */
   readonly summary: string;
+  /** What it is called in the manual that users read. */
+  readonly called: Text;
   /** What those call it who come from elsewhere, in small letters: somebody who types that is told of it. */
   readonly alsoCalled?: readonly string[];
   /** The options this type has beyond those of every field. */

@@ -50,6 +50,7 @@ const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap((type) =>
 export const definition: FieldType = {
   name: 'computed',
   summary: 'A value that is always computed from other fields: read-only, kept, sorted and searched like any other.',
+  called: { es: 'Valor calculado', en: 'Computed value' },
   options: { ...ofTypes, ...options },
   sample: ({ number }) => ({ as: 'money', value: `${number} * 1.5` }),
   computedBy: 'value',

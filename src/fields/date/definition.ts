@@ -36,6 +36,7 @@ const dayOption = (description: string): Key<string | null> =>
 export const definition: FieldType = {
   name: 'date',
   summary: 'A day of the calendar, without a time.',
+  called: { es: 'Fecha', en: 'Date' },
   options: { min: dayOption('First day, e.g. 2020-01-31.'), max: dayOption('Last day, e.g. 2020-01-31.') },
   schema: (field) => ({
     type: 'string',

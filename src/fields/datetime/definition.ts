@@ -22,6 +22,7 @@ const local = ({ day, time, offset }: DateParts): string => {
 export const definition: FieldType = {
   name: 'datetime',
   summary: 'A day and a time of day, in Santo Domingo’s time.',
+  called: { es: 'Fecha y hora', en: 'Date and time' },
   alsoCalled: ['timestamp'],
   options: {},
   schema: () => ({ type: 'string', format: 'datetime' }),

@@ -28,6 +28,7 @@ declare module '#src/model/field.ts' {
 export const definition: FieldType = exactNumber({
   name: 'decimal',
   summary: 'An exact decimal number: hours, points, factors.',
+  called: { es: 'Número decimal', en: 'Decimal number' },
   alsoCalled: ['double', 'float', 'number', 'numeric'],
   options: { min: numberLimit('Smallest'), max: numberLimit('Largest'), ...options },
   decimalsOf,

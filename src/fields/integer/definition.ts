@@ -18,6 +18,7 @@ const isNarrower = (field: Field): boolean => field.min !== undefined || field.m
 export const definition: FieldType = {
   name: 'integer',
   summary: 'A whole number.',
+  called: { es: 'Número entero', en: 'Whole number' },
   alsoCalled: ['bigint', 'int', 'number', 'numeric'],
   options: { min: wholeLimit('Smallest value.', INTEGER), max: wholeLimit('Largest value.', INTEGER) },
   schema: (field) => {

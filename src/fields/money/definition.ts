@@ -10,6 +10,7 @@ export const definition: FieldType = {
   ...exactNumber({
     name: 'money',
     summary: 'An amount of money, exact to the cent.',
+    called: { es: 'Monto de dinero', en: 'Amount of money' },
     alsoCalled: ['currency', 'number', 'numeric'],
     options: { min: numberLimit('Smallest'), max: numberLimit('Largest') },
     decimalsOf: () => DECIMALS,

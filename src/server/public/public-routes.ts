@@ -10,6 +10,7 @@ import { EXPORT_PATH } from '../exports/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
+import { MANUAL_PATH } from '../manual/path.ts';
 import { institutionOf } from '../http/request-context.ts';
 
 const PRODUCT = 'Rectoría';
@@ -61,6 +62,7 @@ export function servePublic(app: FastifyInstance): void {
     shared: SHARED_PATH,
     jobs: JOBS_PATH,
     home: HOME_PATH,
+    manual: MANUAL_PATH,
     export: EXPORT_PATH,
     codes: true,
     students: false,
