@@ -82,7 +82,7 @@ export interface WireResource {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Lookup → where its value is found; one within the rows of a list follows the list's name. */
   readonly lookups?: Readonly<Record<string, Lookup>>;
-  /** Fields that nobody fills in, for they are computed or never shown; absent where there are none. */
+  /** Fields that nobody fills in, for they are computed or never shown, those of rows after their list (`Partidas.Importe`); absent where there are none. */
   readonly unasked?: readonly string[];
   /** Fields the list's search looks into; of a reference, the label of the record it refers to. */
   readonly search: readonly string[];
