@@ -40,7 +40,7 @@ it('a list that is searched, sorted and has a column hidden is taken away as it 
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Siglas' }).uncheck();
   await page.keyboard.press('Escape');
   await searchOf(page).fill('banco');
-  await page.locator('main thead').getByRole('button', { name: 'Descripción' }).click();
+  await page.locator('main thead').getByRole('button', { name: 'Nombre' }).click();
   await expect.poll(async () => (await shown(page)).length).toBeLessThan(25);
   const heads = await headsOf(page);
   const rows = await shown(page);
@@ -81,7 +81,12 @@ it('it can be stopped, and what goes wrong is told in words', async () => {
   await expectVisible(dialog.getByText('Stopped: no file was saved.'));
   await page.unroute('**/api/exportar/**');
 
-  const problem = { status: 503, title: 'Other exports are being made', detail: 'Two exports of one person are made.' };
+  const problem = {
+    status: 503,
+    code: 'exports-busy',
+    title: 'Other exports are being made',
+    detail: 'Two exports of one person are made.',
+  };
   await page.route('**/api/exportar/**', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   );
