@@ -197,26 +197,28 @@ describe('a resource whose `rename` is said once the table is there', () => {
   });
 });
 
-describe('a list whose `rename` is said once its table is there', () => {
-  const named = (name: string, rename?: string): Model =>
-    modelOf({
-      'pruebas/cosas': catalogue([
-        field('Nombre', 'string'),
-        field(`${name}Filas`, 'list', {
-          fields: [field('Monto', 'integer')],
-          ...(rename !== undefined && { rename: `${rename}Filas` }),
-        }),
-        field(`${name}Otras`, 'references', {
-          to: 'pruebas/cosas',
-          ...(rename !== undefined && { rename: `${rename}Otras` }),
-        }),
-      ]),
-    });
-  const [before, without, late] = [named('Vieja'), named('Nueva'), named('Nueva', 'Vieja')];
-  const rows = async (name: string, company = 1) => ({
-    filas: await sql(`select monto from pruebas.cosas_${name}filas`, company),
-    otras: await sql(`select target_id from pruebas.cosas_${name}otras`, company),
+const withLists = (name: string, rename?: string): Model =>
+  modelOf({
+    'pruebas/cosas': catalogue([
+      field('Nombre', 'string'),
+      field(`${name}Filas`, 'list', {
+        fields: [field('Monto', 'integer')],
+        ...(rename !== undefined && { rename: `${rename}Filas` }),
+      }),
+      field(`${name}Otras`, 'references', {
+        to: 'pruebas/cosas',
+        ...(rename !== undefined && { rename: `${rename}Otras` }),
+      }),
+    ]),
   });
+
+const rowsOf = async (name: string, company = 1) => ({
+  filas: await sql(`select monto from pruebas.cosas_${name}filas`, company),
+  otras: await sql(`select target_id from pruebas.cosas_${name}otras`, company),
+});
+
+describe('a list whose `rename` is said once its table is there', () => {
+  const [before, without, late] = [withLists('Vieja'), withLists('Nueva'), withLists('Nueva', 'Vieja')];
   const filled = { filas: [{ monto: 5 }], otras: [{ target_id: 7 }] };
 
   beforeEach(async () => {
@@ -229,13 +231,13 @@ describe('a list whose `rename` is said once its table is there', () => {
         company,
       );
     await start(without);
-    expect(await rows('nueva')).toEqual({ filas: [], otras: [] });
+    expect(await rowsOf('nueva')).toEqual({ filas: [], otras: [] });
   });
 
   it('has the rows of before where it has none, and undo leaves them with it and says so', async () => {
     expect(new Set(await classes(late))).toEqual(new Set(['safe']));
     await start(late);
-    for (const company of [1, 2]) expect(await rows('nueva', company)).toEqual(filled);
+    for (const company of [1, 2]) expect(await rowsOf('nueva', company)).toEqual(filled);
     expect(await compareSchema(database.url, late)).toEqual([]);
     expect(await keptAside(database.url, late)).toEqual([]);
 
@@ -247,7 +249,7 @@ describe('a list whose `rename` is said once its table is there', () => {
           `Table pruebas.cosas_nueva${list} keeps the rows of pruebas.cosas_vieja${list}, which the resources of then have no more.`,
       ),
     );
-    expect(await rows('nueva', 2)).toEqual(filled);
+    expect(await rowsOf('nueva', 2)).toEqual(filled);
     expect(await compareSchema(database.url, without)).toEqual([]);
   });
 
@@ -265,24 +267,25 @@ describe('a list whose `rename` is said once its table is there', () => {
     );
     expect(await migrateSchema(database.url, late, 'taken')).toMatchObject({ done: false });
     await expect(start(late)).rejects.toThrow('neither takes the other’s place');
-    expect(await rows('vieja', 2)).toEqual(filled);
-    expect((await rows('nueva', 2)).filas).toEqual([{ monto: 9 }]);
+    expect(await rowsOf('vieja', 2)).toEqual(filled);
+    expect((await rowsOf('nueva', 2)).filas).toEqual([{ monto: 9 }]);
   });
 });
 
+const withId = (name: string, id: string, fields: readonly Field[], rename: string | null = null): Model =>
+  modelOf({
+    [`pruebas/${name}`]: catalogue(fields, {
+      table: usualTable(`pruebas/${name}`),
+      api: { ...catalogue([]).api, id },
+      rename,
+    }),
+  });
+
 describe('a resource whose `rename` is said late, together with another id', () => {
-  const named = (name: string, id: string, fields: readonly Field[], rename: string | null = null): Model =>
-    modelOf({
-      [`pruebas/${name}`]: catalogue(fields, {
-        table: usualTable(`pruebas/${name}`),
-        api: { ...catalogue([]).api, id },
-        rename,
-      }),
-    });
   const lines = field('Lineas', 'list', { fields: [field('Monto', 'integer')] });
-  const before = named('viejos', 'ViejoID', [field('Apodo', 'string'), lines]);
-  const without = named('nuevos', 'NuevoID', [field('Nombre', 'string'), lines]);
-  const late = named('nuevos', 'NuevoID', [field('Nombre', 'string', { rename: 'Apodo' }), lines], 'pruebas/viejos');
+  const before = withId('viejos', 'ViejoID', [field('Apodo', 'string'), lines]);
+  const without = withId('nuevos', 'NuevoID', [field('Nombre', 'string'), lines]);
+  const late = withId('nuevos', 'NuevoID', [field('Nombre', 'string', { rename: 'Apodo' }), lines], 'pruebas/viejos');
 
   it('has its rows, and undo leaves them with the names of today, and says so', async () => {
     await start(before);
