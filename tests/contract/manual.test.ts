@@ -35,7 +35,7 @@ describe('the manual', () => {
     for (const name of names) {
       const { secciones, titulo } = await pageOf(String(name));
       expect(titulo, String(name)).toMatchObject({ es: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
-      expect(listOf(secciones ?? null).map(({ id }) => id)).toContain('donde');
+      expect(listOf(secciones ?? null).length, String(name)).toBeGreaterThan(1);
       expect(new Set(listOf(secciones ?? null).map(({ id }) => id)).size).toBe(listOf(secciones ?? null).length);
     }
     expect(names).toEqual(manualNames(demo ?? server.model.base));
