@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Blocker, useNavigate } from 'react-router';
@@ -73,12 +73,26 @@ interface Options {
   readonly unchanged?: () => void;
 }
 
+/** Whether the form was left, or what is in it given up; and what says that it is. */
+function useLeft(): readonly [RefObject<boolean>, () => void] {
+  const left = useRef(false);
+  const giveUp = useCallback(() => {
+    left.current = true;
+  }, []);
+  useEffect(() => {
+    left.current = false;
+    return giveUp;
+  }, [giveUp]);
+  return [left, giveUp];
+}
+
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
 export function useFormSaving({ isNew, initial, validate, send, saved, unchanged }: Options): FormSaving {
   const may = useActions(useResource(), validate.asks);
   const judge = useCallback((record: FormRecord) => validate(record, { isNew, may }), [isNew, may, validate]);
   const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
-  const { blocker, release } = useLeaveGuard(isChanged);
+  const [left, giveUp] = useLeft();
+  const { blocker, release } = useLeaveGuard(isChanged, giveUp);
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -93,6 +107,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     setFailure(null);
     forgetRefused();
     setBusy(true);
+    left.current = false;
+    pending.refusals.begin();
     try {
       if (!(await pending.settle())) {
         refused.current = true;
@@ -100,6 +116,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
       }
       await form.handleSubmit(
         async (values) => {
+          // What the user has given up while it waited is not sent.
+          if (left.current) return;
           const record = await send(values);
           if (record !== null) saved(record, then, values);
         },
@@ -138,6 +156,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     refuse,
     restart,
     leave: (to = back) => {
+      // Whoever left meanwhile stays where they went.
+      if (left.current) return;
       release();
       void navigate(to);
     },
