@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Blocker, useNavigate } from 'react-router';
@@ -73,17 +73,32 @@ interface Options {
   readonly unchanged?: () => void;
 }
 
-/** Whether the form was left, or what is in it given up; and what says that it is. */
-function useLeft(): readonly [RefObject<boolean>, () => void] {
+interface Leaving {
+  /** Whether the form was left, or what is in it given up. */
+  readonly isLeft: () => boolean;
+  readonly giveUp: () => void;
+  /** Somebody goes on with it. */
+  readonly goOn: () => void;
+}
+
+function useLeaving(): Leaving {
   const left = useRef(false);
-  const giveUp = useCallback(() => {
-    left.current = true;
-  }, []);
+  const [leaving] = useState(
+    (): Leaving => ({
+      isLeft: () => left.current,
+      giveUp: () => {
+        left.current = true;
+      },
+      goOn: () => {
+        left.current = false;
+      },
+    }),
+  );
   useEffect(() => {
-    left.current = false;
-    return giveUp;
-  }, [giveUp]);
-  return [left, giveUp];
+    leaving.goOn();
+    return leaving.giveUp;
+  }, [leaving]);
+  return leaving;
 }
 
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
@@ -91,7 +106,7 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
   const may = useActions(useResource(), validate.asks);
   const judge = useCallback((record: FormRecord) => validate(record, { isNew, may }), [isNew, may, validate]);
   const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
-  const [left, giveUp] = useLeft();
+  const { isLeft, giveUp, goOn } = useLeaving();
   const { blocker, release } = useLeaveGuard(isChanged, giveUp);
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
@@ -107,7 +122,7 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     setFailure(null);
     forgetRefused();
     setBusy(true);
-    left.current = false;
+    goOn();
     pending.refusals.begin();
     try {
       if (!(await pending.settle())) {
@@ -117,7 +132,7 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
       await form.handleSubmit(
         async (values) => {
           // What the user has given up while it waited is not sent.
-          if (left.current) return;
+          if (isLeft()) return;
           const record = await send(values);
           if (record !== null) saved(record, then, values);
         },
@@ -157,7 +172,7 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     restart,
     leave: (to = back) => {
       // Whoever left meanwhile stays where they went.
-      if (left.current) return;
+      if (isLeft()) return;
       release();
       void navigate(to);
     },

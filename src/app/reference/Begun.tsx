@@ -59,7 +59,7 @@ export const BegunReferred = ({ source, from, reference, field }: BegunReferredP
       stored ||
       absence !== 'unread' ||
       !isNothing(getValues(source)) ||
-      !refuse(`${reference}/${String(id)}`, say('begin_failed')),
+      !refuse(`${reference}/${JSON.stringify(id)}`, say('begin_failed')),
   });
   return null;
 };
