@@ -129,14 +129,14 @@ it('tells records that are below themselves, and what it cannot find out in time
 });
 
 const wanting = (
-  fields: readonly Field[],
+  own: readonly Field[],
   rules: Readonly<Record<string, string>> = {},
   more: Partial<Catalogue> = {},
 ) => ({
   kinds,
   institutions: [1, 2].map((company) =>
     institution(company, {
-      'pruebas/deudas': catalogue(fields, {
+      'pruebas/deudas': catalogue(own, {
         table: { schema: 'pruebas', name: 'deudas' },
         rules: rulesOf(rules),
         ...more,
@@ -145,9 +145,10 @@ const wanting = (
   ),
 });
 
+const demand = (one: string | undefined) => (one === undefined ? {} : { requiredIf: one });
+
 it('tells what is empty while it is required, of records and of the rows of their lists', async () => {
   const of = (requiredIf?: string, ofRow?: string) => {
-    const demand = (one: string | undefined) => (one === undefined ? {} : { requiredIf: one });
     return wanting([
       field('Beca', 'boolean'),
       field('Motivo', 'string', demand(requiredIf)),
@@ -182,9 +183,9 @@ it('tells what is empty while it is required, of records and of the rows of thei
 });
 
 it('asks once what all institutions share', async () => {
-  const fields = [field('Desde', 'date'), field('Hasta', 'date')];
+  const dates = [field('Desde', 'date'), field('Hasta', 'date')];
   const shared = (rules: Readonly<Record<string, string>>) =>
-    wanting(fields, rules, { scope: 'global', table: { schema: 'pruebas', name: 'comunes' } });
+    wanting(dates, rules, { scope: 'global', table: { schema: 'pruebas', name: 'comunes' } });
   await migrateSchema(database.url, shared({}), 'left');
   await execute(
     database.url,

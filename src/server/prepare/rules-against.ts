@@ -104,14 +104,15 @@ const computedIn = (table: TableNamed, fields: readonly Field[]): readonly Compu
     compute === undefined ? [] : [{ table, column: columnName(name) }],
   );
 
+const demand = (name: string, asking: Asking | null) =>
+  asking === null ? [] : [{ rule: `requiredIf of ${name}`, asking }];
+
 /** What a field demands while a condition holds, of the record and of the rows of its lists. */
 function demandsOf(around: Around): readonly { readonly rule: string; readonly asking: Asking }[] {
-  const told = (name: string, asking: Asking | null) =>
-    asking === null ? [] : [{ rule: `requiredIf of ${name}`, asking }];
   return flatFields(around.catalogue.fields, fieldTypes).flatMap((field) => [
-    ...told(field.name, askingDemand(field, around)),
+    ...demand(field.name, askingDemand(field, around)),
     ...rowFieldsOf(field, fieldTypes).flatMap((row, _at, rows) =>
-      told(`${field.name}.${row.name}`, askingDemandOfRows(field, rows, row, around)),
+      demand(`${field.name}.${row.name}`, askingDemandOfRows(field, rows, row, around)),
     ),
   ]);
 }
