@@ -16,9 +16,10 @@ const told = elementAt('none');
 const lines = [...document.querySelectorAll('li[data-name]')].filter((one) => one instanceof HTMLElement);
 const areas = [...document.querySelectorAll('section.area')].filter((one) => one instanceof HTMLElement);
 
-/** @type {Record<string, string>} */
+/** @type {unknown} */
 const pages = JSON.parse(elementAt('pages').textContent);
-const texts = new Map(Object.entries(pages).map(([name, text]) => [name, plain(text)]));
+const entries = typeof pages === 'object' && pages !== null ? Object.entries(pages) : [];
+const texts = new Map(entries.map(([name, text]) => [name, plain(String(text))]));
 
 function narrow() {
   const words =

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkCatalogues } from '#src/kinds/catalogue/link.ts';
-import { kinds } from '#src/kinds/index.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
-import { ofKind } from '#src/model/resource.ts';
 import { usualTable } from '#src/kinds/catalogue/sql/names.ts';
 import { dropPruebas } from '#tests/support/drop-pruebas.ts';
+import { type LinkedModel as Model, modelOf, withId } from '#tests/support/linked-models.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
-import { institution } from '#tests/support/synthetic-model.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { compareSchema, keptAside, migrateSchema } from './schema-command.ts';
 import { type Undoing, undoSchema } from './undo-schema.ts';
@@ -27,17 +23,6 @@ beforeEach(async () => {
   await dropPruebas(database.url);
   for (const company of [1, 2]) await sql(`delete from rectoria.secuencias`, company).catch(() => undefined);
 });
-
-const modelOf = (catalogues: Readonly<Record<string, Catalogue>>) => {
-  const institutions = [1, 2].map((company) => {
-    const { resources, ...one } = institution(company, catalogues);
-    const own = ofKind({ resources }, 'catalogue');
-    return { ...one, resources: new Map([...resources, ...linkCatalogues(own)]) };
-  });
-  return { kinds, institutions };
-};
-
-type Model = ReturnType<typeof modelOf>;
 
 const start = async (model: Model): Promise<void> =>
   (await prepareDatabase({ databaseUrl: database.url, model, resourcesDir: 'none' })).close();
@@ -271,15 +256,6 @@ describe('a list whose `rename` is said once its table is there', () => {
     expect((await rowsOf('nueva', 2)).filas).toEqual([{ monto: 9 }]);
   });
 });
-
-const withId = (name: string, id: string, fields: readonly Field[], rename: string | null = null): Model =>
-  modelOf({
-    [`pruebas/${name}`]: catalogue(fields, {
-      table: usualTable(`pruebas/${name}`),
-      api: { ...catalogue([]).api, id },
-      rename,
-    }),
-  });
 
 describe('a resource whose `rename` is said late, together with another id', () => {
   const lines = field('Lineas', 'list', { fields: [field('Monto', 'integer')] });
