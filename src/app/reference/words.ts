@@ -17,6 +17,7 @@ export const useReferenceWords = defineWords({
     es: 'No se pudo leer lo que habría llenado el formulario.',
     en: 'What would have filled in the form could not be read.',
   },
+  itself: { es: 'Este mismo registro', en: 'This record itself' },
   choose: { es: 'Elija…', en: 'Choose…' },
   choose_first: { es: 'Elija primero: %{field}', en: 'Choose first: %{field}' },
   searching: { es: 'Buscando…', en: 'Searching…' },
