@@ -21,7 +21,7 @@ const WORDS = {
     save: 'Guardar',
     created: 'Registro creado.',
     clear: 'Borrar',
-    required: 'Este campo es obligatorio.',
+    required: 'Este dato es obligatorio.',
   },
   en: {
     institution: 'dos',
@@ -31,7 +31,7 @@ const WORDS = {
     save: 'Save',
     created: 'Record created.',
     clear: 'Clear',
-    required: 'This field is required.',
+    required: 'This is required.',
   },
 } as const;
 
