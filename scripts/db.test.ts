@@ -127,6 +127,29 @@ test('rows that stand against a step are told, all of them in a file, and apply 
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
+test('values that cannot follow to another type become empty only where data may go, and where none is required', async () => {
+  const yaml = await readFile(join(own.resources, 'base/pruebas/notas.yaml'), 'utf8');
+  await execute(companyUrl(own.databaseUrl, 2), `update pruebas.notas set texto = 'siete' where texto = '7'`);
+  await changeResource((was) =>
+    was.replace(/Texto: \{.*\}/, 'Texto: { type: integer, label: { es: Texto, en: Text }, required: true }'),
+  );
+  expect((await db('plan')).stdout).toContain('--   texto is required: none of them may become empty');
+  expect((await db('apply', '--allow-data-loss')).code).toBe(3);
+  await changeResource((was) => was.replace('en: Text }, required: true', 'en: Text }'));
+  expect((await db('plan')).stdout).toContain(
+    '--allow-data-loss makes them empty in texto and keeps aside what they were',
+  );
+  const refused = await db('apply');
+  expect(refused).toMatchObject({ code: 3 });
+  expect(refused.stderr).toContain('Say --allow-data-loss where values that cannot follow');
+  const done = await db('apply', '--allow-data-loss');
+  expect(done.code).toBe(0);
+  expect(done.stderr).toContain('are empty now, and kept aside as they were');
+  expect((await db('undo')).code).toBe(0);
+  await writeFile(join(own.resources, 'base/pruebas/notas.yaml'), yaml);
+  expect(await db('plan')).toMatchObject({ code: 0 });
+});
+
 test('resources with errors are shown, and nothing is compared', async () => {
   const { code, stderr } = await runScript('db', 'plan', '--resources', 'tests/fixtures/unknown-field-type/input');
   expect(code).toBe(1);

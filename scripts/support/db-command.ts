@@ -24,7 +24,7 @@ import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
 import { messageOf } from '#src/server/db/connection/message-of.ts';
 import { StepFailed } from '#src/server/db/plan/apply.ts';
 import type { Aside } from '#src/server/db/plan/forget.ts';
-import type { Step } from '#src/server/db/plan/step.ts';
+import { canBeEmptied, type Step } from '#src/server/db/plan/step.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
 import { asComment, asObject, asSql, unaskedText } from './steps-text.ts';
 import { writeRowsAgainst } from './rows-file.ts';
@@ -51,8 +51,9 @@ export const USAGE = `Compares the database with the resources, brings it to the
   --resources DIR    the folder of resources (resources)
   --data DIR         the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
   --keep-leftovers   leaves what the resources no longer have where it is, and takes all other steps
-  --allow-data-loss  takes steps by which data goes too; without either apply does nothing when there are any, and
-                     neither does undo where rows were written since into what goes
+  --allow-data-loss  takes steps by which data goes too, and empties what cannot follow to another type of a field that
+                     is not required; without either apply does nothing when there are any, and neither does undo where
+                     rows were written since into what goes
   --again            makes anew, empty, what a change or an undo took out with data, which stays aside
   --older-than DAYS  only what has been kept aside for so many days (1 or more)
   --dry-run          tells what undo or forget would do, and does nothing
@@ -93,15 +94,22 @@ Nothing was done: data would go. Say --allow-data-loss if that is meant (it is k
 \`db -- forget\` drops it), or --keep-leftovers to leave what the resources no longer have where it is.
 `;
 
-const standing = (file: string | null): string => `
+const standing = (file: string | null, isWayOut: boolean): string => `
 Nothing was done: rows that are there stand against steps that are to hold of all of them (\`fails\`).${
   file === null ? '' : ` All of them are in ${file}.`
 }
-Change them, or the resources, and say it again.
+Change them, or the resources, and say it again.${
+  isWayOut ? ' Say --allow-data-loss where values that cannot follow to another type may become empty.' : ''
+}
 `;
 
 const allIn = (file: string | null): string =>
   file === null ? '' : `All rows that stand against a step are in ${file}.`;
+
+const stayed = (steps: readonly Step[]): string =>
+  steps.some((step) => step.class === 'loss' && step.against !== undefined)
+    ? 'Those that could not follow to another type are empty now, and kept aside as they were; all others stay as they are until somebody changes them.'
+    : 'They stay as they are until somebody changes them.';
 
 const NOTHING_UNDONE = `
 Nothing was done: what was written since the change would go. Say --allow-data-loss if that is meant: it is kept aside, and
@@ -168,8 +176,8 @@ async function apply({ model, databaseUrl, values, output }: Work): Promise<numb
   const text = steps.length === 0 ? FITTING : asSql(steps, naming);
   output.stdout.write(values.json ? asJson(steps.map((step) => asObject(step, file))) : text);
   const isStopped = steps.some((step) => step.class === 'fails');
-  if (!done) output.stderr.write(isStopped ? standing(file) : NOTHING_DONE);
-  else if (file !== null) output.stderr.write(`${allIn(file)} They stay as they are until somebody changes them.\n`);
+  if (!done) output.stderr.write(isStopped ? standing(file, steps.some(canBeEmptied)) : NOTHING_DONE);
+  else if (file !== null) output.stderr.write(`${allIn(file)} ${stayed(steps)}\n`);
   return done ? 0 : BREAKING;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Step } from '#src/server/db/plan/step.ts';
 import { type Naming, valuesText } from '#src/server/db/plan/told-against.ts';
-import { CSV_BEGINNING, csvLine } from '#src/server/processes/csv.ts';
+import { CSV_BEGINNING, csvLine } from '#src/server/exports/csv.ts';
 
 const NAME = 'rows-against.csv';
 

@@ -1,9 +1,9 @@
-import type { Step } from '#src/server/db/plan/step.ts';
+import { canBeEmptied, type Step } from '#src/server/db/plan/step.ts';
 import { againstLines, type Naming } from '#src/server/db/plan/told-against.ts';
 import type { Unasked } from '#src/server/prepare/rules-against.ts';
 import { FIRST } from '#src/server/db/plan/rows-against.ts';
 
-type Plain = Pick<Step, 'reason' | 'sql' | 'against'> & { readonly class: string };
+type Plain = Pick<Step, 'reason' | 'sql' | 'against' | 'demands' | 'emptying'> & { readonly class: string };
 
 /** What is told of a step, or a rule of records, as SQL takes it. */
 export const asComment = (one: Omit<Plain, 'sql'>, naming?: Naming): string =>
@@ -16,11 +16,12 @@ export const asSql = (steps: readonly Plain[], naming?: Naming): string =>
   steps.map((step) => `${asComment(step, naming)}${step.sql};\n`).join('\n');
 
 /** A step for programs: with the first of the rows that stand against it, and the file that holds all. */
-export const asObject = ({ class: kind, reason, sql, against }: Step, file: string | null) => ({
-  class: kind,
-  reason,
-  sql,
-  ...(against !== undefined && { against: { ...against, rows: against.rows.slice(0, FIRST), file } }),
+export const asObject = (step: Step, file: string | null) => ({
+  class: step.class,
+  reason: step.reason,
+  sql: step.sql,
+  ...(canBeEmptied(step) && { canBeEmptied: true }),
+  ...(step.against !== undefined && { against: { ...step.against, rows: step.against.rows.slice(0, FIRST), file } }),
 });
 
 /** Rules that no row was asked, by why that is. */

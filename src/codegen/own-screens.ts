@@ -40,6 +40,7 @@ const DESCRIBED: Readonly<Record<OwnAddress, Omit<OwnScreen, 'path'> | null>> = 
   },
   [OWN_ROUTES.inbox]: { title: { es: 'Mensajes', en: 'Messages' }, module: 'src/app/messages/InboxPage.tsx' },
   [OWN_ROUTES.ownJobs]: { title: { es: 'Mis tareas', en: 'My jobs' }, module: 'src/app/jobs/JobsPage.tsx' },
+  [OWN_ROUTES.manual]: { title: { es: 'Manual', en: 'User manual' }, module: 'src/app/manual/Manual.tsx' },
   [OWN_ROUTES.design]: null,
 };
 

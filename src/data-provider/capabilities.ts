@@ -28,6 +28,10 @@ export interface Capabilities {
   readonly jobs: string | null;
   /** Where is told what waits for the user, and the days to come; null where nothing is. */
   readonly home: string | null;
+  /** Where the manual is told; null where there is none. */
+  readonly manual: string | null;
+  /** Below which lists are taken away as files; null where none is. */
+  readonly export: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -48,6 +52,8 @@ export const NO_CAPABILITIES: Capabilities = {
   shared: null,
   jobs: null,
   home: null,
+  manual: null,
+  export: null,
   codes: false,
   students: true,
 };
@@ -96,6 +102,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     shared,
     jobs,
     home,
+    manual,
+    export: exports,
     codes,
     students,
   } = answer;
@@ -112,6 +120,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     shared: pathIn(shared),
     jobs: pathIn(jobs),
     home: pathIn(home),
+    manual: pathIn(manual),
+    export: pathIn(exports),
     codes: codes === true,
     students: students === true,
   };

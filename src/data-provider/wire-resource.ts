@@ -42,6 +42,8 @@ export interface WireResource {
   readonly createWith: Readonly<Record<string, unknown>>;
   /** Fields that are whoever is signed in when a record is made. */
   readonly signedIn?: readonly string[];
+  /** Said where its list is not taken away as a file. */
+  readonly exports?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */
@@ -80,7 +82,7 @@ export interface WireResource {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Lookup → where its value is found; one within the rows of a list follows the list's name. */
   readonly lookups?: Readonly<Record<string, Lookup>>;
-  /** Fields that nobody fills in, for they are computed or never shown; absent where there are none. */
+  /** Fields that nobody fills in, for they are computed or never shown, those of rows after their list (`Partidas.Importe`); absent where there are none. */
   readonly unasked?: readonly string[];
   /** Fields the list's search looks into; of a reference, the label of the record it refers to. */
   readonly search: readonly string[];

@@ -13,7 +13,10 @@ import {
 } from './numbers.ts';
 import { emptyToNull } from './texts.ts';
 
-interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
+interface ExactNumber
+  extends Pick<FieldType, 'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
+  /** How a spreadsheet shows the number. */
+  readonly sheetFormat: (field: Field) => string;
   /** Most digits after the point. */
   readonly decimalsOf: (field: Field) => number;
   /** The widest range the type has; a field may narrow it. */
@@ -22,7 +25,7 @@ interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'alsoCalled' 
 }
 
 /** A type of numbers that are exact decimals from the form to the database. */
-export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, ...own }: ExactNumber): FieldType {
+export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, sheetFormat, ...own }: ExactNumber): FieldType {
   const range = (field: Field): Range => rangeOf(field, widest(field));
   return {
     ...own,
@@ -40,6 +43,7 @@ export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, ...own }:
     inputProps: (field) => ({ ...inputProps?.(field), ...statedLimits(field) }),
     fromCsv: numberFromCsv,
     toCsv: numberToCsv,
+    inSheet: (field) => ({ kind: 'number', format: sheetFormat(field) }),
     examples: (field) => decimalExamples(range(field), decimalsOf(field)),
   };
 }

@@ -55,7 +55,7 @@ export const acceptOption = (types: readonly string[], usual: readonly string[])
 /** Existing clients send 0 for “none”. */
 const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : emptyToNull(value));
 
-interface Uploaded extends Pick<FieldType, 'name' | 'summary' | 'alsoCalled' | 'options' | 'isPicture'> {
+interface Uploaded extends Pick<FieldType, 'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'isPicture'> {
   /** Media types for a field that states none. */
   readonly usual: readonly string[];
   readonly inputProps?: FieldType['inputProps'];

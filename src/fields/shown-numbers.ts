@@ -12,11 +12,23 @@ export interface NumberLook {
 export function formatNumber(value: unknown, { decimals = 0, grouped = true }: NumberLook = {}): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
-  return new Intl.NumberFormat('es-DO', {
+  return formatterOf(decimals, grouped).format(value);
+}
+
+/** By the decimals of a field, of which there are few: one takes longer to make than to use a thousand times. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(decimals: number, grouped: boolean): Intl.NumberFormat {
+  const key = `${decimals} ${grouped}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('es-DO', {
     useGrouping: grouped,
     minimumFractionDigits: decimals,
     maximumFractionDigits: EXACT_DIGITS,
-  }).format(value);
+  });
+  formatters.set(key, made);
+  return made;
 }
 
 /** The same of a number written out, of any length: sums are exact decimals, never floats. */

@@ -224,6 +224,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Service unavailable',
     detail: 'The database does not answer at the moment. Try again in a few seconds.',
   },
+  'exports-busy': {
+    title: 'Other exports are being made',
+    detail: 'Two exports of one person and four in all are made at once. Try again when one of them is done.',
+  },
   'files-unavailable': {
     title: 'The file is not available',
     detail: 'The place where files are kept does not answer at the moment. Try again in a few seconds.',

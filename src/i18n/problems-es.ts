@@ -220,6 +220,11 @@ export const problemsEs = {
     title: 'Servicio no disponible',
     detail: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
   },
+  'exports-busy': {
+    title: 'Hay otras exportaciones en curso',
+    detail:
+      'Se hacen dos exportaciones de una persona y cuatro en total a la vez. Intente de nuevo cuando termine una de ellas.',
+  },
   'files-unavailable': {
     title: 'El archivo no está disponible',
     detail: 'El lugar donde se guardan los archivos no responde en este momento. Intente de nuevo en unos segundos.',

@@ -11,8 +11,10 @@ import type { Language, Text } from './text.ts';
 export interface FieldType {
   /** The folder's name and the `type:` of YAML. */
   readonly name: string;
-  /** One sentence an implementer reads in the editor and in the manual. */
+  /** One sentence an implementer reads in the editor. */
   readonly summary: string;
+  /** What it is called in the manual that users read. */
+  readonly called: Text;
   /** What those call it who come from elsewhere, in small letters: somebody who types that is told of it. */
   readonly alsoCalled?: readonly string[];
   /** The options this type has beyond those of every field. */
@@ -86,6 +88,8 @@ export interface FieldType {
   readonly print: (value: Json, field: Field, printing: Printing) => string;
   /** The same beside what the field is called, where it then says something else; as `print` where absent. */
   readonly printBeside?: (value: Json, field: Field, printing: Printing) => string;
+  /** What a spreadsheet counts with in place of the text that `print` tells; texts where absent. */
+  readonly inSheet?: (field: Field) => SheetForm | null;
   /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */
   readonly examples: (field: Field) => { readonly valid: readonly Json[]; readonly invalid: readonly Json[] };
   /**
@@ -144,6 +148,13 @@ export interface Printing {
   readonly labelOf: (resource: string, id: Json) => string;
   /** A value inside the value, printed by its own type: of a row, of a group. */
   readonly nested: (value: Json, field: Field) => string;
+}
+
+/** A value of a spreadsheet that is no text, and the format that shows it there as `print` does. */
+export interface SheetForm {
+  readonly kind: 'number' | 'date';
+  /** In the language of spreadsheets: `#,##0.00`. */
+  readonly format: string;
 }
 
 /** How a field is kept in the database. */

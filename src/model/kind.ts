@@ -3,6 +3,7 @@ import type { FirstRowsOf } from './first-rows.ts';
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { ManualLink, ManualSection } from './manual.ts';
 import type { Pictured } from './pictured.ts';
 import type { Problem } from './problem.ts';
 import {
@@ -93,6 +94,10 @@ export interface Kind<K extends KindName> {
   readonly modules?: (resource: Resource<K>) => Modules;
   /** All that a user of the resource can see or do, in a fixed order: `npm run screens -- manifest`. */
   readonly manifest: (resource: Resource<K>) => JsonObject;
+  /** Pure: what the manual that users read tells of a resource; what is told of all kinds alike is added to it. */
+  readonly manual?: (resource: Resource<K>, institution: InstitutionResources) => readonly ManualSection[];
+  /** The resources that one names, and as what: the manual tells each of them where it is used. */
+  readonly manualLinks?: (resource: Resource<K>) => readonly ManualLink[];
   /** How it is told that its manifest says something else than before: `npm run screens -- diff`. */
   readonly changes: Changes<Resource<K>>;
   /** How its screens are photographed where they changed; the page at its address alone where this is absent. */

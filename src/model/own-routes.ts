@@ -19,6 +19,8 @@ export const OWN_ROUTES = {
   inbox: '/administracion-sistema/mensajes',
   /** The jobs of whoever is signed in: always allowed. */
   ownJobs: '/mis-tareas',
+  /** The manual; the page of a screen stands below it, at its resource's name. */
+  manual: '/ayuda',
   /** The design page: development serves it in the app's place (design.html). */
   design: '/design',
 } as const;

@@ -57,6 +57,7 @@ import { linksOf } from './links/links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
+import { serveManual } from './manual/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
@@ -168,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
   serveMenu(app, database);
+  serveManual(app, model);
   serveMessages(app, database);
   serveHub(app, options.hub);
   const { sealing, generatedDir } = options;

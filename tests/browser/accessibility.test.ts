@@ -33,6 +33,8 @@ const SCREENS: readonly (readonly [path: string, ready: Ready])[] = [
   ['/seguridad/usr-cambiar-clave', headed],
   ['/administracion-sistema/mensajes', headed],
   ['/academicos/estudiantes-datos-personales', headed],
+  ['/ayuda', (page) => expectVisible(page.getByRole('link', { name: 'Bancos', exact: true }))],
+  ['/ayuda/academicos/graduacion', (page) => expectVisible(page.getByRole('heading', { name: 'Estados' }))],
   ['/no/existe', headed],
 ];
 

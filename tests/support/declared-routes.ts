@@ -18,6 +18,7 @@ const nowhere: Database = {
   lists: { batch: unasked, transaction: unasked },
   jobs: { batch: unasked, transaction: unasked },
   aside: { batch: unasked, transaction: unasked },
+  exports: { copy: unasked },
   queue: { executeSql: unasked },
   listen: unasked,
   ping: unasked,

@@ -57,6 +57,12 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/kinds/a.ts', 'src/server/start-server.ts'],
     ['src/kinds/a.ts', 'react'],
   ],
+  'src/manual': [
+    ['src/manual/a.ts', 'src/server/start-server.ts'],
+    ['src/manual/a.ts', 'src/pipeline/run.ts'],
+    ['src/manual/a.ts', 'src/app/main.tsx'],
+    ['src/manual/a.ts', 'react'],
+  ],
   'src/screen-diff': [
     ['src/screen-diff/a.ts', 'src/kinds/catalogue/index.ts'],
     ['src/screen-diff/a.ts', 'src/server/start-server.ts'],

@@ -6,6 +6,7 @@ import { sourcesBelow } from '#tests/support/sources.ts';
 /** What modules keep beside their arguments other than by `remembered`, and what lets it go. */
 const KEPT: Readonly<Record<string, string>> = {
   'src/codegen/variants.ts known': 'goes with the model',
+  'src/fields/shown-numbers.ts formatters': 'one for each number of decimals',
   'src/kinds/catalogue/link.ts known': 'goes with the catalogue',
   'src/kinds/catalogue/meaning/outcome-by-values.ts decided': 'begins anew when there are too many',
   'src/kinds/catalogue/meaning/value-fault.ts validators': 'begins anew when there are too many',

@@ -12,8 +12,14 @@ const shell = filesUnder('src/app').map((path) => ({ path, source: readFileSync(
 
 const told = new Set(OWN_SCREENS.map(({ path }) => path));
 
-/** How the routes of the app are spelt whose addresses the resources say. */
-const OF_RESOURCES: readonly string[] = ['{route}', '{`${route}/*`}', '"*"'];
+/** How the routes of the app are spelt whose addresses the resources say; of the manual, below its own address. */
+const OF_RESOURCES: readonly string[] = [
+  '{route}',
+  '{`${route}/*`}',
+  '"*"',
+  '{`${OWN_ROUTES.manual}/*`}',
+  '":area/:name"',
+];
 
 it('the app has no route but of resources and those that `screens -- list` tells as its own', () => {
   const routes = [...shell, ...filesUnder('src/screens').map((path) => ({ path, source: readFileSync(path, 'utf8') }))]

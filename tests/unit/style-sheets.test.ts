@@ -10,12 +10,12 @@ import { literalClasses } from './literal-classes.ts';
 
 const MODULE = '.module.css';
 
-/** The page of differences stands alone, outside of the app and its theme. */
-const OUTSIDE = 'screen-diff/';
+/** The page of differences and the manual’s files stand alone, outside of the app and its theme. */
+const OUTSIDE = /^(screen-diff|manual)\//;
 
 const read = async (ending: RegExp): Promise<readonly (readonly [file: string, text: string])[]> => {
   const files = (await readdir('src', { recursive: true }))
-    .filter((file) => ending.test(file) && !file.startsWith(OUTSIDE))
+    .filter((file) => ending.test(file) && !OUTSIDE.test(file))
     .toSorted();
   return Promise.all(
     files.map(async (file) => [join('src', file), await readFile(join('src', file), 'utf8')] as const),

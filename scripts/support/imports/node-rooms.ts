@@ -3,10 +3,29 @@ import { NODE, type Room } from './room.ts';
 /** What runs in Node once resources are checked: the server, the build and the commands. */
 export const NODE_ROOMS: readonly Room[] = [
   {
+    name: 'manual',
+    where: 'src/manual',
+    files: /^src\/manual\//,
+    sees: ['model', 'codegen', 'a kind'],
+    packages: NODE,
+    rule: 'The manual puts together what the kinds tell of their resources: it knows no server and no app.',
+  },
+  {
     name: 'server',
     where: 'src/server',
     files: /^src\/server\//,
-    sees: ['model', 'runtime', 'texts', 'definitions', 'codegen', 'kinds', 'a kind', 'pipeline', 'types of records'],
+    sees: [
+      'model',
+      'runtime',
+      'texts',
+      'definitions',
+      'codegen',
+      'kinds',
+      'a kind',
+      'pipeline',
+      'manual',
+      'types of records',
+    ],
     packages: NODE,
     rule: 'The server never sees React, browser code, or what makes sample data.',
   },
@@ -67,6 +86,7 @@ export const NODE_ROOMS: readonly Room[] = [
       'problems of stages',
       'built model',
       'screen diff',
+      'manual',
       'server',
       'sample data',
       'plugin',

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { FormReadOnlyContext } from '../field/field-place.ts';
-import { useMay } from '../permissions/use-may.ts';
+import { useMay } from '../access/use-may.ts';
 import { useResource } from '../ui/use-resource.ts';
 
 interface PermittedProps {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { usePermission } from '../permissions/use-may.ts';
+import { usePermission } from '../access/use-may.ts';
 import { useFormWords } from '../words/form-words.ts';
 import fieldFrameStyles from '../field/field-frame.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';

@@ -31,6 +31,35 @@ const rows = {
   'api/financieros/estudiante-autorizacion-inscripcion': [AUTHORISATION],
 };
 
+const RESERVED = '/financieros/estudiante-autorizacion-inscripcion/1';
+
+describe('saving says what was not changed, since it is read-only by now', () => {
+  it('where it was written, and the form goes on from what is stored', async () => {
+    const { backend, user } = await openApp(RESERVED, { rows });
+    await user.type(await screen.findByLabelText('Motivo y comentarios'), ' tarde');
+    backend.locked.add('Comentarios');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(
+      await screen.findByText('Cambios guardados. No se cambió: Motivo y comentarios (ya no se puede cambiar).'),
+    ).toBeTruthy();
+    expect(backend.tables.get('api/financieros/estudiante-autorizacion-inscripcion')).toMatchObject([
+      { Comentarios: 'Paga en enero' },
+    ]);
+  });
+
+  it('and nothing of what was only sent along', async () => {
+    const { backend, user } = await openApp(RESERVED, { rows });
+    await user.type(await screen.findByLabelText('Motivo y comentarios'), ' tarde');
+    // Another one's doing, which the form has not seen.
+    backend.tables.set('api/financieros/estudiante-autorizacion-inscripcion', [{ ...AUTHORISATION, Estatus: false }]);
+    backend.locked.add('Estatus');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Cambios guardados.')).toBeTruthy();
+    expect(screen.queryByText(/No se cambió/)).toBeNull();
+    expect(backend.written.at(-1)?.body).toMatchObject({ Estatus: true });
+  });
+});
+
 describe('saving says that it is done (F195)', () => {
   it.each([
     ['a discount', '/financieros/estudiante-descuento-pagos/1', 'Porcentaje', '25'],

@@ -15,6 +15,7 @@ import { usePresetValues } from './preset-values.ts';
 import { hasReturnPath } from './return-path.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';
 import { useSingle } from './single-context.ts';
+import { untakenFields } from './untaken.ts';
 import { useTellSaved } from './use-tell-saved.tsx';
 
 /** What a new record begins with; a function where that depends on the moment. */
@@ -105,15 +106,16 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
     initial,
     validate,
     send,
-    saved: (made, then) => {
+    saved: (made, then, sent) => {
+      const untaken = untakenFields(made, sent, initial, wire ?? {});
       if (single !== null && isId(made['id'])) {
-        tellSaved('created', made);
+        tellSaved('created', made, { untaken });
         return single.made(made['id']);
       }
       const own = seen ? placeOf(made) : undefined;
       const isPage = wire?.page === true && !hasReturnPath(state);
       const opens = then === 'leave' && isPage;
-      tellSaved('created', made, opens ? undefined : own);
+      tellSaved('created', made, { untaken, place: opens ? undefined : own });
       if (then === 'leave') return saving.leave(opens ? own?.to : undefined);
       saving.restart(valuesNow());
       setTimeout(() => focusFirstField(formRef.current));

@@ -11,6 +11,7 @@ import { focusIfLost } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { type Duplicate, duplicateIn } from './known/known-record.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';
+import { untakenFields } from './untaken.ts';
 import { useTellSaved } from './use-tell-saved.tsx';
 
 /** What was typed, and what somebody else saved meanwhile. */
@@ -81,8 +82,8 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
     initial,
     validate,
     send,
-    saved: (changed) => {
-      tellSaved('saved', changed);
+    saved: (changed, _then, sent) => {
+      tellSaved('saved', changed, { untaken: untakenFields(changed, sent, initialValues(wire, base), wire ?? {}) });
       if (!stays) return saving.leave();
       begin(changed);
       setTimeout(() => focusIfLost(formRef.current));

@@ -6,7 +6,7 @@ import type { Asked } from '#src/model/asked.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import type { PendingEdits } from '../field/pending-edits.ts';
-import { useActions } from '../permissions/use-may.ts';
+import { useActions } from '../access/use-may.ts';
 import { useResource } from '../ui/use-resource.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';
@@ -67,7 +67,8 @@ interface Options {
   readonly validate: Validate;
   /** The record as it is saved now; null where the user has to decide something first. @throws what the server refused. */
   readonly send: (values: FormRecord) => Promise<Row | null>;
-  readonly saved: (record: Row, then: 'leave' | 'new') => void;
+  /** `sent` is what the form held. */
+  readonly saved: (record: Row, then: 'leave' | 'new', sent: FormRecord) => void;
   /** Called in place of sending where nothing differs from what is stored. */
   readonly unchanged?: () => void;
 }
@@ -100,7 +101,7 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
       await form.handleSubmit(
         async (values) => {
           const record = await send(values);
-          if (record !== null) saved(record, then);
+          if (record !== null) saved(record, then, values);
         },
         () => {
           refused.current = true;

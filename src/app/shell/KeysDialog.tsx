@@ -13,6 +13,7 @@ const useKeyWords = defineWords({
   close: { es: 'Cerrar', en: 'Close' },
   menu: { es: 'Buscar pantallas y registros', en: 'Search screens and records' },
   help: { es: 'Mostrar estos atajos', en: 'Show these shortcuts' },
+  manual: { es: 'Abrir el manual de esta pantalla', en: 'Open the manual of this screen' },
   search: { es: 'Buscar en la lista', en: 'Search the list' },
   create: { es: 'Crear un registro', en: 'Create a record' },
   open: { es: 'Abrir la fila enfocada', en: 'Open the focused row' },
@@ -40,6 +41,7 @@ const KEYS = [
   ['save', ['Ctrl+S']],
   ['back', ['Esc']],
   ['child', ['Enter', 'Ins', 'Alt+↑↓', 'Ctrl+Supr']],
+  ['manual', ['F1']],
   ['help', ['?']],
 ] as const;
 

@@ -74,6 +74,7 @@ function useAccessLog(path: string | null): void {
   }, [http, path]);
 }
 
+const helpKey = async () => (await import('../manual/HelpKey.tsx')).HelpKey;
 const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 
 /** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
@@ -125,6 +126,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         <Footer />
       </Box>
       <DeferredPart load={idleWatch} />
+      <DeferredPart load={helpKey} />
       <Notices />
       <KeysDialog open={keys} close={() => setKeys(false)} />
     </DefinitionsProvider>

@@ -1,6 +1,7 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import TasksIcon from '@mui/icons-material/ChecklistOutlined';
+import ManualIcon from '@mui/icons-material/MenuBookOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/Password';
 import Divider from '@mui/material/Divider';
@@ -22,23 +23,28 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './UserMenu.module.css';
 
-/** The way to one's own jobs, where the backend has any: asked when the menu opens. */
-const OwnJobsItem = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
-  const say = useShellWords();
+interface OfferedItemProps {
+  readonly offer: 'jobs' | 'manual';
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+/** A way to what the backend may offer, where it does: asked when the menu opens. */
+const OfferedItem = ({ offer, to, icon, text, onClick }: OfferedItemProps): ReactNode => {
   const { http } = useBackend();
   const { data } = useQuery({
-    queryKey: ['rectoria', 'jobs', 'capability'],
-    queryFn: async () => (await loadCapabilities(http)).jobs,
+    queryKey: ['rectoria', offer, 'capability'],
+    queryFn: async () => (await loadCapabilities(http))[offer],
     networkMode: 'always',
     retry: false,
   });
   if (data === undefined || data === null) return null;
   return (
-    <MenuItem component={Link} to={OWN_ROUTES.ownJobs} onClick={onClick}>
-      <ListItemIcon>
-        <TasksIcon fontSize="small" />
-      </ListItemIcon>
-      {say('own_jobs')}
+    <MenuItem component={Link} to={to} onClick={onClick}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      {text}
     </MenuItem>
   );
 };
@@ -84,7 +90,20 @@ export const UserMenu = (): ReactNode => {
           </ListItemIcon>
           {say('personal')}
         </MenuItem>
-        <OwnJobsItem onClick={close} />
+        <OfferedItem
+          offer="jobs"
+          to={OWN_ROUTES.ownJobs}
+          icon={<TasksIcon fontSize="small" />}
+          text={say('own_jobs')}
+          onClick={close}
+        />
+        <OfferedItem
+          offer="manual"
+          to={OWN_ROUTES.manual}
+          icon={<ManualIcon fontSize="small" />}
+          text={say('manual')}
+          onClick={close}
+        />
         {user.multipleSedes && usuarioId !== null ? (
           <MenuItem
             onClick={() => {

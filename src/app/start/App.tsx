@@ -15,6 +15,7 @@ import {
   InboxPage,
   Layout,
   LoginPage,
+  Manual,
   NoAccessPage,
   NotFoundPage,
   OwnJobsPage,
@@ -102,6 +103,7 @@ const AdminPages = (): ReactNode => (
       <Route path={OWN_ROUTES.personal} element={<PersonalPage />} />
       <Route path={OWN_ROUTES.inbox} element={<InboxPage />} />
       <Route path={OWN_ROUTES.ownJobs} element={<OwnJobsPage />} />
+      <Route path={`${OWN_ROUTES.manual}/*`} element={<Manual />} />
       <Route path="*" element={<ResourceRoute />} />
     </CustomRoutes>
   </CoreAdminUI>

@@ -23,6 +23,8 @@ export const OwnJobsPage = lazy(async () => {
   return { default: () => createElement(JobsPage, { ownOnly: true }) };
 });
 
+export const Manual = lazy(async () => ({ default: (await import('../manual/Manual.tsx')).Manual }));
+
 export const PersonalPage = lazy(async () => ({
   default: (await import('../personal/PersonalPage.tsx')).PersonalPage,
 }));

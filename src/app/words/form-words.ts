@@ -13,6 +13,22 @@ export const useFormWords = defineWords({
     en: 'Only those with the permission for sensitive data see it.',
   },
   create: { es: 'Crear %{name}', en: 'Create %{name}' },
+  not_changed: {
+    es: 'No se cambió: %{fields} (ya no se puede cambiar).',
+    en: 'Not changed: %{fields} (it can no longer be changed).',
+  },
+  not_changed_several: {
+    es: 'No se cambiaron: %{fields} (ya no se pueden cambiar).',
+    en: 'Not changed: %{fields} (they can no longer be changed).',
+  },
+  not_taken: {
+    es: 'Lo escrito en %{fields} no se guardó (no se puede cambiar).',
+    en: 'What was written in %{fields} was not saved (it cannot be changed).',
+  },
+  not_taken_several: {
+    es: 'Lo escrito en %{fields} no se guardó (no se pueden cambiar).',
+    en: 'What was written in %{fields} was not saved (they cannot be changed).',
+  },
   save: { es: 'Guardar', en: 'Save' },
   saving: { es: 'Guardando…', en: 'Saving…' },
   save_and_new: { es: 'Guardar y crear otro', en: 'Save and create another' },

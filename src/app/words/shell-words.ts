@@ -20,6 +20,7 @@ export const useShellWords = defineWords({
   user_menu: { es: 'Menú del usuario %{name}', en: 'Menu of user %{name}' },
   password: { es: 'Cambiar la clave', en: 'Change Password' },
   own_jobs: { es: 'Mis tareas', en: 'My jobs' },
+  manual: { es: 'Manual', en: 'User manual' },
   sign_out: { es: 'Cerrar sesión', en: 'Sign out' },
   personal: { es: 'Información personal', en: 'Personal information' },
   breadcrumbs: { es: 'Ruta', en: 'Breadcrumbs' },

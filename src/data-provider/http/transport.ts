@@ -30,7 +30,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
 
   return async (call) => {
     const { create, isAxiosError, isCancel } = await axios();
-    const { onSent } = call;
+    const { onSent, onReceived } = call;
     // The token stands in a header, so there is no cookie of XSRF to look for: each call would wait for the browser to tell.
     client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true, xsrfCookieName: '' });
     try {
@@ -42,6 +42,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
         ...(call.body === undefined ? {} : { data: call.body }),
         ...(call.signal === undefined ? {} : { signal: call.signal }),
         ...(call.binary === true ? { responseType: 'blob' as const } : {}),
+        ...(onReceived === undefined ? {} : { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
         ...(onSent === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
       });
       return answerOf(

@@ -25,6 +25,8 @@ export interface HttpCall {
   readonly body?: unknown;
   /** Told how much of the body has left, from 0 to 1. */
   readonly onSent?: (share: number) => void;
+  /** Told how many bytes of the answer have come. */
+  readonly onReceived?: (bytes: number) => void;
   /** Whether the answer is a file: its data is then a Blob. */
   readonly binary?: boolean;
   readonly headers?: Readonly<Record<string, string>>;

@@ -4,8 +4,9 @@ import { loadCapabilities } from '../capabilities.ts';
 import { isObject } from '../guards.ts';
 import { ConflictError, WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
-import type { HttpCall } from '../http/types.ts';
+import type { HttpAnswer, HttpCall } from '../http/types.ts';
 import { chosenFiles, REFUSED_FILE } from '../mapping/held-files.ts';
+import { withKeptFields } from '../mapping/kept-fields.ts';
 import { ROW_VERSION } from '../mapping/names.ts';
 import { type RecordMapper, recordMapper } from '../mapping/record-mapper.ts';
 import type { Lists } from '../reading/lists.ts';
@@ -59,9 +60,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '', c
   const found = { http, lists, pages };
 
   /** One write; however it ends, the list in memory is no longer to be trusted. */
-  const write = async (resource: WireResource, call: HttpCall): Promise<unknown> => {
+  const write = async (resource: WireResource, call: HttpCall): Promise<HttpAnswer> => {
     try {
-      return (await http.request(call)).data;
+      return await http.request(call);
     } catch (error) {
       throw error instanceof WireError ? refusalOf(error, recordMapper(resource)) : error;
     } finally {
@@ -93,9 +94,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '', c
       const answer = await write(resource, { ...call, body: sent, headers });
       idempotency.answered(name, sent);
       const known = mapper.written(values);
-      const answered = answeredIn(answer, mapper, known);
+      const answered = answeredIn(answer.data, mapper, known);
       const made = await findCreated({ ...found, resource, answered, sent: known, reread });
-      return await withFiles(resource, made, values);
+      return withKeptFields(await withFiles(resource, made, values), answer, mapper);
     } catch (error) {
       if (error instanceof WireError) idempotency.answered(name, sent);
       throw error;
@@ -119,9 +120,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '', c
       words: { 404: 'noRecord' },
     });
     const known = mapper.written(merged);
-    const answered = answeredIn(answer, mapper, known);
+    const answered = answeredIn(answer.data, mapper, known);
     const changed = await findUpdated({ ...found, resource, answered, sent: known, reread }, id);
-    return withFiles(resource, changed, values);
+    return withKeptFields(await withFiles(resource, changed, values), answer, mapper);
   };
 
   /** Where the backend has no transitions, the state is a field like any other: written with the whole record. */
@@ -139,7 +140,7 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '', c
     const mapper = recordMapper(resource, company);
     const sent = mapper.written({ ...previous, [state]: asked.to });
     return findUpdated(
-      { ...found, resource, answered: answeredIn(answer, mapper, sent), sent, reread: null },
+      { ...found, resource, answered: answeredIn(answer.data, mapper, sent), sent, reread: null },
       idOf(previous, id),
     );
   };

@@ -25,6 +25,8 @@ export interface MemoryBackend {
   readonly transitions: Map<string, Values>;
   /** Refuses the next write with this problem document. */
   refusal: { readonly status: number; readonly body: Values } | null;
+  /** Fields that nobody may change: what a write says of them is not taken, and its answer names them. */
+  readonly locked: Set<string>;
   /** What is answered when a path is read, before anything else. */
   readonly answers: Map<string, unknown>;
   /** What is answered when something is sent to a path, in place of what would be. */
@@ -100,6 +102,13 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     ],
   };
 
+  /** Names what was sent otherwise than it stayed. */
+  const saved = (record: Values, sent: Values, status = 200): HttpAnswer => {
+    const kept = [...backend.locked].filter((name) => Object.hasOwn(sent, name) && sent[name] !== record[name]);
+    const told = kept.length === 0 ? null : kept.join(', ');
+    return { ...answer(record, status), header: (name) => (name.toLowerCase() === 'kept-fields' ? told : null) };
+  };
+
   const write = ({ method, path, body, headers = {} }: HttpCall, table: string): HttpAnswer => {
     backend.written.push({ method, path, body });
     if (backend.refusal !== null) {
@@ -111,11 +120,12 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     const id = ids[table] ?? 'id';
     const [record = '', transition] = path.slice(table.length + 1).split('/transiciones/');
     const changed = transition === undefined ? body : backend.transitions.get(transition);
-    const values = isObject(changed) ? changed : {};
+    const sent = isObject(changed) ? changed : {};
+    const values = Object.fromEntries(Object.entries(sent).filter(([name]) => !backend.locked.has(name)));
     if (method === 'POST' && transition === undefined) {
       const created = { ...values, [id]: 1000 + rows.length, rowVersion: 1 };
       rows.push(created);
-      return answer(created, 201);
+      return saved(created, sent, 201);
     }
     const index = rows.findIndex((row) => String(row[id]) === record);
     if (method === 'DELETE') {
@@ -127,8 +137,9 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     if (wanted !== undefined && wanted !== `"${Number(current['rowVersion'])}"`) {
       return answer({ code: 'version-conflict', title: 'Otra persona cambió este registro', current }, 409);
     }
-    rows[index] = { ...current, ...values, rowVersion: Number(current['rowVersion']) + 1 };
-    return answer(rows[index]);
+    const changedRow = { ...current, ...values, rowVersion: Number(current['rowVersion']) + 1 };
+    rows[index] = changedRow;
+    return saved(changedRow, sent);
   };
 
   /** It neither searches nor sorts: what is asked for in an address, a page apart, is left unread. */
@@ -169,6 +180,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     permissions: new Map(),
     transitions: new Map(),
     refusal: null,
+    locked: new Set(),
     answers: new Map(),
     replies: new Map(),
     paged: new Set(),

@@ -6,6 +6,7 @@ import { ACTIVE, INACTIVE, NO, YES } from '../words.ts';
 export const definition: FieldType = {
   name: 'active',
   summary: 'Whether a record is in use: inactive ones are kept, but no longer offered as choices.',
+  called: { es: 'Activo o inactivo', en: 'Active or inactive' },
   alsoCalled: ['flag'],
   options: {},
   defaultLabel: { es: 'Activo', en: 'Active' },

@@ -41,6 +41,7 @@ export const definition: FieldType = {
   ...likeReference,
   name: 'anyReference',
   summary: 'One record of one of several catalogues: another field’s value tells of which.',
+  called: { es: 'Un registro de varios catálogos', en: 'One record of several catalogues' },
   // What a reference is called elsewhere leads to one catalogue.
   alsoCalled: [],
   options,

@@ -6,6 +6,7 @@ import { NO, YES } from '../words.ts';
 export const definition: FieldType = {
   name: 'boolean',
   summary: 'Yes or no.',
+  called: { es: 'Sí o no', en: 'Yes or no' },
   alsoCalled: ['bool', 'checkbox', 'flag'],
   options: {},
   // There could be two records.

@@ -24,6 +24,7 @@ const FICTITIOUS = '99900000011';
 export const definition: FieldType = canonicalText({
   name: 'cedula',
   summary: 'A Dominican identity number (cédula): eleven digits, kept without dashes and shown with them.',
+  called: { es: 'Cédula', en: 'Identity number (cédula)' },
   refused: {
     es: 'No es una cédula válida: son once dígitos y el último comprueba los demás.',
     en: 'Is not a valid cédula: eleven digits, the last of which checks the others.',

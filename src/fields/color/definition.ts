@@ -6,6 +6,7 @@ import { COLOR_PATTERN, colorCode, colorFormat } from './format.ts';
 export const definition: FieldType = canonicalText({
   name: 'color',
   summary: 'A colour, as #rrggbb.',
+  called: { es: 'Color', en: 'Colour' },
   refused: { es: 'No es un color válido.', en: 'Is not a valid colour.' },
   options: {},
   format: colorFormat,

@@ -50,6 +50,7 @@ const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap((type) =>
 export const definition: FieldType = {
   name: 'computed',
   summary: 'A value that is always computed from other fields: read-only, kept, sorted and searched like any other.',
+  called: { es: 'Valor calculado', en: 'Computed value' },
   options: { ...ofTypes, ...options },
   sample: ({ number }) => ({ as: 'money', value: `${number} * 1.5` }),
   computedBy: 'value',
@@ -67,5 +68,6 @@ export const definition: FieldType = {
   fromCsv: (text, field) => typeOf(field).fromCsv(text, field),
   toCsv: (value, field) => typeOf(field).toCsv(value, field),
   print: (value, field, printing) => typeOf(field).print(value, field, printing),
+  inSheet: (field) => typeOf(field).inSheet?.(field) ?? null,
   examples: (field) => typeOf(field).examples(field),
 };

@@ -36,6 +36,7 @@ const dayOption = (description: string): Key<string | null> =>
 export const definition: FieldType = {
   name: 'date',
   summary: 'A day of the calendar, without a time.',
+  called: { es: 'Fecha', en: 'Date' },
   options: { min: dayOption('First day, e.g. 2020-01-31.'), max: dayOption('Last day, e.g. 2020-01-31.') },
   schema: (field) => ({
     type: 'string',
@@ -60,6 +61,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: dayIn,
   print: formatDate,
+  inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy' }),
   examples: (field) => ({
     valid: ['2024-02-29', '2020-02-20', range(field).min, range(field).max]
       .filter((day) => day >= range(field).min && day <= range(field).max)

@@ -22,6 +22,7 @@ const local = ({ day, time, offset }: DateParts): string => {
 export const definition: FieldType = {
   name: 'datetime',
   summary: 'A day and a time of day, in Santo Domingo’s time.',
+  called: { es: 'Fecha y hora', en: 'Date and time' },
   alsoCalled: ['timestamp'],
   options: {},
   schema: () => ({ type: 'string', format: 'datetime' }),
@@ -39,6 +40,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: (value, _field, { language }) => formatDateTime(value, language),
+  inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy h:mm AM/PM' }),
   plain: () => ({ kind: 'line', type: 'datetime-local' }),
   examples: () => ({
     valid: ['2024-02-29T08:30:00', '2020-02-20T00:00:00', '2020-12-31T23:59:59'],

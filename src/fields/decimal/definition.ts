@@ -28,6 +28,7 @@ declare module '#src/model/field.ts' {
 export const definition: FieldType = exactNumber({
   name: 'decimal',
   summary: 'An exact decimal number: hours, points, factors.',
+  called: { es: 'Número decimal', en: 'Decimal number' },
   alsoCalled: ['double', 'float', 'number', 'numeric'],
   options: { min: numberLimit('Smallest'), max: numberLimit('Largest'), ...options },
   decimalsOf,
@@ -38,4 +39,10 @@ export const definition: FieldType = exactNumber({
   inputProps: (field) => ({ decimals: decimalsOf(field) }),
   columnProps: (field) => ({ decimals: decimalsOf(field) }),
   print: (value, field) => formatDecimals(value, decimalsOf(field)),
+  sheetFormat: (field) => {
+    const decimals = decimalsOf(field);
+    if (decimals === 0) return '#,##0';
+    // A rate of six has those that it needs.
+    return decimals <= 2 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0.######';
+  },
 });

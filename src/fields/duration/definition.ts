@@ -32,6 +32,7 @@ const normalize = (value: Json, field: Field): Json => {
 export const definition: FieldType = {
   name: 'duration',
   summary: 'A length of time: whole minutes (or seconds) on the wire, 1 h 30 min on screens.',
+  called: { es: 'Duración', en: 'Length of time' },
   options: {
     ...options,
     min: wholeLimit('Shortest, in its unit; 0 unless said.', RANGE),

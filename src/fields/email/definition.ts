@@ -12,6 +12,7 @@ const maxLengthOf = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 export const definition: FieldType = {
   name: 'email',
   summary: 'An e-mail address.',
+  called: { es: 'Correo electrónico', en: 'E-mail address' },
   options: { maxLength: maxLengthOption(MAX_LENGTH) },
   schema: (field) => ({ type: 'string', format: 'email', maxLength: maxLengthOf(field) }),
   format: emailFormat,

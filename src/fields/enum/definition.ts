@@ -41,6 +41,7 @@ const sqlValue = (value: string | number): string => (typeof value === 'number' 
 export const definition: FieldType = {
   name: 'enum',
   summary: 'One of a few values that are known beforehand, each with a text.',
+  called: { es: 'Una de varias opciones', en: 'One of a few choices' },
   alsoCalled: ['choice', 'select'],
   options,
   sample: ({ chosen }) => ({

@@ -22,6 +22,7 @@ const USUAL = TYPES.slice(0, 6);
 export const definition: FieldType = uploaded({
   name: 'file',
   summary: 'A file, such as a signed contract in PDF; the wire carries its id.',
+  called: { es: 'Archivo', en: 'File' },
   alsoCalled: ['upload'],
   options: { accept: acceptOption(TYPES, USUAL), maxSize: maxSizeOption },
   usual: USUAL,

@@ -24,6 +24,7 @@ const groupFields = (group: Field): readonly Field[] =>
 export const definition: FieldType = {
   name: 'group',
   summary: 'Fields that belong together: one object on the wire, a part of its own in the form, columns of the table.',
+  called: { es: 'Grupo de campos', en: 'Group of fields' },
   alsoCalled: ['object'],
   options: {
     fields: heldFields,

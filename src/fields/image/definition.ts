@@ -22,6 +22,7 @@ const USUAL = TYPES.slice(0, 3);
 export const definition: FieldType = uploaded({
   name: 'image',
   summary: 'A picture, such as the photo of a person; the wire carries its file’s id.',
+  called: { es: 'Imagen', en: 'Picture' },
   alsoCalled: ['photo', 'picture', 'upload'],
   options: {
     accept: acceptOption(TYPES, USUAL),

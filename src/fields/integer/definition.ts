@@ -18,6 +18,7 @@ const isNarrower = (field: Field): boolean => field.min !== undefined || field.m
 export const definition: FieldType = {
   name: 'integer',
   summary: 'A whole number.',
+  called: { es: 'Número entero', en: 'Whole number' },
   alsoCalled: ['bigint', 'int', 'number', 'numeric'],
   options: { min: wholeLimit('Smallest value.', INTEGER), max: wholeLimit('Largest value.', INTEGER) },
   schema: (field) => {
@@ -38,6 +39,7 @@ export const definition: FieldType = {
   fromCsv: numberFromCsv,
   toCsv: numberToCsv,
   print: (value) => formatNumber(value, { grouped: false }),
+  inSheet: () => ({ kind: 'number', format: '0' }),
   examples: (field) => {
     const { min, max } = rangeOf(field, INTEGER);
     return {

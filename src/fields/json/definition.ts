@@ -23,6 +23,7 @@ const SHAPES: Readonly<Record<JsonShape, { readonly valid: readonly Json[]; read
 export const definition: FieldType = {
   name: 'json',
   summary: 'Structured data as JSON: an object or a list, such as the settings of an integration.',
+  called: { es: 'Datos en JSON', en: 'Data as JSON' },
   alsoCalled: ['object'],
   refused: {
     es: 'No es JSON válido: se espera un objeto {…} o una lista […].',

@@ -75,6 +75,7 @@ export const printFields = (values: JsonObject, fields: readonly Field[], { lang
 export const definition: FieldType = {
   name: 'list',
   summary: 'A table of rows that belong to the record, kept and shown with it.',
+  called: { es: 'Filas', en: 'Rows' },
   alsoCalled: ['array', 'rows', 'table'],
   options: { fields: heldFields, ...options },
   without: ['index', 'compute'],

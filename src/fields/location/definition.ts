@@ -6,6 +6,7 @@ import { formatLocation, LOCATION_PATTERN, locationFormat, wireLocation } from '
 export const definition: FieldType = canonicalText({
   name: 'location',
   summary: 'A place on the map: latitude and longitude in degrees, as 18.486058,-69.931212.',
+  called: { es: 'Lugar en el mapa', en: 'Place on the map' },
   refused: {
     es: 'No es un lugar válido: latitud y longitud en grados, como 18.486058, -69.931212.',
     en: 'Is not a valid place: latitude and longitude in degrees, such as 18.486058, -69.931212.',

@@ -72,6 +72,7 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
   return {
     name: 'lookup',
     summary: 'A field of the record that a reference leads to: shown, never written.',
+    called: { es: 'Dato de otro registro', en: 'Value of another record' },
     options,
     without: [...Object.keys(UNDEMANDING), 'permission'],
     sample: ({ reference, label }) => ({ from: reference, field: label }),
@@ -107,6 +108,10 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
     print: (value, field, printing) => {
       const { type, as } = delegate(field);
       return type.print(value, as, printing);
+    },
+    inSheet: (field) => {
+      const { type, as } = delegate(field);
+      return type.inSheet?.(as) ?? null;
     },
     examples: (field) => {
       const { type, as } = delegate(field);

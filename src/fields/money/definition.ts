@@ -10,11 +10,13 @@ export const definition: FieldType = {
   ...exactNumber({
     name: 'money',
     summary: 'An amount of money, exact to the cent.',
+    called: { es: 'Monto de dinero', en: 'Amount of money' },
     alsoCalled: ['currency', 'number', 'numeric'],
     options: { min: numberLimit('Smallest'), max: numberLimit('Largest') },
     decimalsOf: () => DECIMALS,
     rangeOf: () => ({ min: -LARGEST, max: LARGEST }),
     print: formatMoney,
+    sheetFormat: () => '#,##0.00',
   }),
   financial: true,
 };

@@ -6,6 +6,7 @@ import { formatNcf, NCF_PATTERN, ncfCharacters, ncfFormat } from './format.ts';
 export const definition: FieldType = canonicalText({
   name: 'ncf',
   summary: 'A fiscal receipt number of the DGII: an NCF (B01…) or an electronic one (E31…).',
+  called: { es: 'NCF o e-NCF', en: 'Fiscal receipt number' },
   refused: {
     es: 'No es un NCF válido: B01… con ocho dígitos o E31… con diez.',
     en: 'Is not a valid NCF: B01… with eight digits or E31… with ten.',

@@ -8,6 +8,7 @@ const DECIMALS = 4;
 export const definition: FieldType = exactNumber({
   name: 'percent',
   summary: 'A percentage from 0 to 100: 12.5 means 12.5 %.',
+  called: { es: 'Porcentaje', en: 'Percentage' },
   options: {
     min: numberLimit('Smallest', '; 0 unless said', { minimum: 0, maximum: 100 }),
     max: numberLimit('Largest', '; 100 unless said', { minimum: 0, maximum: 100 }),
@@ -15,4 +16,5 @@ export const definition: FieldType = exactNumber({
   decimalsOf: () => DECIMALS,
   rangeOf: () => ({ min: 0, max: 100 }),
   print: formatPercent,
+  sheetFormat: () => 'General" %"',
 });

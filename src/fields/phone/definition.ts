@@ -9,6 +9,7 @@ const normalize: (value: Json) => Json = normalizeText((text) => cleanText(phone
 export const definition: FieldType = {
   name: 'phone',
   summary: 'A phone number: ten digits, or + and an international one.',
+  called: { es: 'Teléfono', en: 'Telephone' },
   alsoCalled: ['telephone'],
   refused: { es: 'No es un número de teléfono válido.', en: 'Is not a valid telephone number.' },
   options: {},

@@ -49,6 +49,7 @@ const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : 
 export const definition: FieldType = {
   name: 'reference',
   summary: 'One record of another catalogue, chosen by its label; its id on the wire.',
+  called: { es: 'Un registro de otro catálogo', en: 'One record of another catalogue' },
   alsoCalled: ['choice', 'foreignkey', 'link', 'relation', 'select'],
   options: { ...targetOptions, ...options },
   sample: ({ resource }) => ({ to: resource }),

@@ -46,6 +46,7 @@ const fromCsv = (text: string): Json =>
 export const definition: FieldType = {
   name: 'references',
   summary: 'Several records of another catalogue, chosen by their labels; their ids on the wire, in the order chosen.',
+  called: { es: 'Varios registros de otro catálogo', en: 'Several records of another catalogue' },
   alsoCalled: ['array', 'relation'],
   options: { ...targetOptions, through },
   without: ['index', 'compute'],

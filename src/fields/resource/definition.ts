@@ -12,6 +12,7 @@ const LONGEST = 200;
 export const definition: FieldType = {
   name: 'resource',
   summary: 'One of the institution’s catalogues that the user may see, chosen by its title; the wire carries its name.',
+  called: { es: 'Un catálogo', en: 'A catalogue' },
   options: {},
   schema: () => ({ type: 'string', pattern: PATTERN, maxLength: LONGEST }),
   normalize: normalizeText(),

@@ -22,6 +22,7 @@ const normalize: (value: Json) => Json = normalizeText((html) => {
 export const definition: FieldType = {
   name: 'richText',
   summary: 'Text with headings, lists, bold, italic and links, as HTML of a few tags.',
+  called: { es: 'Texto con formato', en: 'Formatted text' },
   alsoCalled: ['html'],
   refused: {
     es: 'Tiene formato o enlaces que no se admiten aquí.',

@@ -36,6 +36,7 @@ const rncCheck = (column: string): string => {
 export const definition: FieldType = canonicalText({
   name: 'rnc',
   summary: 'A Dominican taxpayer’s number (RNC): nine digits, kept without dashes and shown with them.',
+  called: { es: 'RNC', en: 'Taxpayer’s number (RNC)' },
   refused: {
     es: 'No es un RNC válido: el último dígito comprueba los demás.',
     en: 'Is not a valid RNC: its last digit checks the others.',

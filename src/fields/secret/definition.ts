@@ -16,6 +16,7 @@ const longest = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 export const definition: FieldType = {
   name: 'secret',
   summary: 'A password or key of another system: written, kept encrypted, and never shown again.',
+  called: { es: 'Secreto', en: 'Secret' },
   alsoCalled: ['password'],
   options: { minLength: minLengthOption, maxLength: maxLengthOption(MAX_LENGTH) },
   without: ['compute'],

@@ -55,6 +55,7 @@ const sequenceOf = (field: Field): Sequence => {
 export const definition: FieldType = {
   name: 'sequence',
   summary: 'A code with a running number, which the server gives to each new record.',
+  called: { es: 'Código que se asigna solo', en: 'Code that is given by itself' },
   alsoCalled: ['autoincrement'],
   options: { pattern: patternOption, ...options },
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'index'],

@@ -53,6 +53,7 @@ const isPortable = (pattern: string): boolean => !/\\[^dDsS.\-\\/()[\]{}+*?^$|]|
 export const definition: FieldType = {
   name: 'string',
   summary: 'One line of text.',
+  called: { es: 'Texto de una línea', en: 'One line of text' },
   alsoCalled: ['varchar'],
   options: {
     minLength: minLengthOption,

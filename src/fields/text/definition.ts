@@ -10,6 +10,7 @@ const maxLengthOf = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 export const definition: FieldType = {
   name: 'text',
   summary: 'Text of several lines: comments, observations.',
+  called: { es: 'Texto de varias líneas', en: 'Text of several lines' },
   alsoCalled: ['textarea'],
   options: { minLength: minLengthOption, maxLength: maxLengthOption(MAX_LENGTH) },
   schema: (field) => ({

@@ -37,6 +37,7 @@ const timeOption = (description: string): Key<string | null> =>
 export const definition: FieldType = {
   name: 'time',
   summary: 'A time of day: 08:30 on the wire, 8:30 a. m. on screens.',
+  called: { es: 'Hora', en: 'Time of day' },
   refused: { es: 'No es una hora válida.', en: 'Is not a valid time.' },
   options: {
     ...options,

@@ -21,6 +21,7 @@ const normalize: (value: Json) => Json = normalizeText(withProtocol);
 export const definition: FieldType = {
   name: 'url',
   summary: 'The address of a page on the web.',
+  called: { es: 'Dirección web', en: 'Web address' },
   alsoCalled: ['link'],
   refused: { es: 'No es una dirección web válida.', en: 'Is not a valid web address.' },
   options: { maxLength: maxLengthOption(MAX_LENGTH) },

@@ -168,7 +168,11 @@ export const catalogueKeys = {
       ),
     ),
   ),
-  api: mapping(apiKeys, { title: '`api`', description: 'How the endpoint is spoken to.' }),
+  api: mapping(apiKeys, {
+    title: '`api`',
+    description:
+      'How the endpoint is spoken to. There always is one, without which nobody could choose or write a record: who wants neither it nor a screen deletes the file, or takes it out of an institution by an overlay of `extends: base` and `remove: true`; `route: none` leaves the API alone.',
+  }),
   fields: changing(
     TOLD_ELSEWHERE,
     other({

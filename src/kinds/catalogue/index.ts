@@ -6,6 +6,8 @@ import { defineCatalogue } from './define/catalogue.ts';
 import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
 import { catalogueManifest } from './manifest/index.ts';
+import { manualOfCatalogue } from './manual/index.ts';
+import { linksOfCatalogue } from './manual/links.ts';
 import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, mentions, prune } from './overlay.ts';
 import { picturedCatalogue } from './pictured/index.ts';
@@ -44,6 +46,8 @@ export const catalogue: Kind<'catalogue'> = {
   ejected: (resource, screen) => ejectedScreen(resource, screen, fieldTypes),
   generate: (model) => drawnTypes(model, fieldTypes),
   manifest: (resource) => catalogueManifest(resource, fieldTypes),
+  manual: manualOfCatalogue,
+  manualLinks: linksOfCatalogue,
   changes: catalogueChanges(fieldTypes),
   pictured: picturedCatalogue,
   scaffold: scaffoldCatalogue,

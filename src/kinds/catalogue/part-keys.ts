@@ -17,6 +17,7 @@ import {
   said,
   TOLD_ELSEWHERE,
   unseen,
+  usually,
   value,
   whatever,
 } from '#src/language/changes/index.ts';
@@ -38,6 +39,7 @@ import {
   unless,
   words,
   changing,
+  flag,
 } from '#src/language/values.ts';
 import { narrowing } from '#src/language/choices.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
@@ -63,6 +65,13 @@ const SHOWN = said(
   attention('Se ve también ahí.', 'It is seen there, too.'),
   breaking('Ya no se ve ahí.', 'It is not seen there any more.'),
   breaking('Se ve otra cosa ahí.', 'Something else is seen there.'),
+);
+
+/** Whether a list can be taken away. */
+const EXPORTS = value(({ after = true }) =>
+  after === true
+    ? attention('Se puede exportar.', 'It can be exported.')
+    : breaking('Ya no se puede exportar.', 'It cannot be exported any more.'),
 );
 
 /** A part that people drew. */
@@ -131,6 +140,13 @@ export const listKeys = {
     sort(
       'Field sorted by at first, `-Field` for descending; the record’s label unless said.',
       'what the list is sorted by',
+    ),
+  ),
+  export: unless(
+    true,
+    changing(
+      usually(true, EXPORTS),
+      flag('Whether who has the permission `export` can take the list away as a file; they can unless said.'),
     ),
   ),
 };

@@ -1,9 +1,11 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { ServerPart } from '#src/model/kind.ts';
 import { ofKind } from '#src/model/resource.ts';
+import { serveExports } from '#src/server/exports/routes.ts';
 import { serveFiles } from '#src/server/files/routes.ts';
 import '#src/server/kind-part.ts';
 import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
+import { EXPORT_PATHS } from '#src/server/openapi/export-path.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
 import { furtherPaths } from '#src/server/openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
@@ -37,6 +39,7 @@ export const part: ServerPart = {
     servePersons(app, services);
     serveUsers(app, { database, types, repositories, write, files });
     serveFiles(app, types, database, files);
+    serveExports(app, services);
   },
   describe: (institution) => {
     const resources = [...ofKind(institution, 'catalogue').values()];
@@ -47,6 +50,7 @@ export const part: ServerPart = {
         ...resources.map(transitionPaths),
         furtherPaths(institution),
         findPath,
+        EXPORT_PATHS,
         sharingPaths(institution),
       ],
       schemas: Object.fromEntries(

@@ -3,6 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
+import { checkLogos } from './check-logos.ts';
 import { generateInstitutions } from './generate.ts';
 import { institutionKeys, institutionOverlaySchema, institutionSchema, ownKeys } from './keys.ts';
 import { institutionChanges } from './changes.ts';
@@ -35,5 +36,6 @@ export const institution: Kind<'institution'> = {
   manifest: ({ definition: { paymentKey, ...said } }) =>
     told({ ...said, ...(paymentKey !== null && { payment: { key: paymentKey } }) }),
   changes: institutionChanges,
+  checkData: checkLogos,
   generate: generateInstitutions,
 };

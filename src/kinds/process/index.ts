@@ -8,6 +8,8 @@ import { isOfKind } from '#src/model/resource.ts';
 import { callText } from '#src/model/served-address.ts';
 import { addressesOfProcess } from './addresses.ts';
 import { processKeys, processSchemas } from './keys.ts';
+import { linksOfProcess } from './manual-links.ts';
+import { manualOfProcess } from './manual.ts';
 import { PROCESS_LIST, type Process, type ProcessResource, processModule } from './process.ts';
 import { processChanges } from './changes.ts';
 import * as rules from './rules/index.ts';
@@ -77,6 +79,8 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
       calls: [...callsOfRuns(catalogue, resource), ...addressesOfProcess(resource).map(callText)],
     };
   },
+  manual: (resource, institution) => manualOfProcess(catalogue, resource, institution),
+  manualLinks: linksOfProcess,
   changes: processChanges,
   scaffold: scaffoldProcess,
   server: async () => (await import('./server.ts')).part,

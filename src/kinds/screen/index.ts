@@ -4,6 +4,7 @@ import type { Kind } from '#src/model/kind.ts';
 import { accessTo } from '#src/model/permission.ts';
 import { callText } from '#src/model/served-address.ts';
 import { addressesOfScreen } from './addresses.ts';
+import { manualOfScreen } from './manual.ts';
 import { screenModules } from './modules.ts';
 import { screenChanges } from './changes.ts';
 import * as rules from './rules/index.ts';
@@ -49,6 +50,7 @@ export const screen: Kind<'screen'> = {
       calls: [...calls, ...addressesOfScreen(resource).map(callText)],
     };
   },
+  manual: manualOfScreen,
   changes: screenChanges,
   scaffold: scaffoldScreen,
   server: async () => (await import('./server.ts')).part,

@@ -5,7 +5,7 @@ import type { Difference } from '../differences.ts';
 import type { Found } from '../found.ts';
 import { type Mark, markId } from '../marks.ts';
 import { rolesOf } from '../roles.ts';
-import { type Html, html, NOTHING } from './html.ts';
+import { type Html, html, NOTHING } from '#src/codegen/html.ts';
 import { both, CLASS_WORDS, RENAMED, said, WHAT_WORDS } from './words.ts';
 
 /** The address of a line of a file; null where nobody can open it. */

@@ -6,7 +6,7 @@ import { countsOf, type Found } from '../found.ts';
 import { markId, MARKS_HEAD, type Marks } from '../marks.ts';
 import { firstFew } from '../many-rows.ts';
 import { article, type LinkTo } from './article.ts';
-import { type Html, html, NOTHING, raw } from './html.ts';
+import { type Html, html, NOTHING, raw } from '#src/codegen/html.ts';
 import { picturesHtml } from './pictured.ts';
 import type { Pictures } from './pictures.ts';
 import { both, CLASS_WORDS, said } from './words.ts';

@@ -1,4 +1,4 @@
-import { type Html, html, NOTHING } from './html.ts';
+import { type Html, html, NOTHING } from '#src/codegen/html.ts';
 import type { Box, Picture, PicturedScreen, PicturedView } from './pictures.ts';
 import { both, said, VIEW_WORDS } from './words.ts';
 

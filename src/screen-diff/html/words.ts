@@ -2,7 +2,7 @@ import type { ChangeClass } from '#src/model/change.ts';
 import type { ViewName } from '#src/model/pictured.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Compared } from '../compare.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#src/codegen/html.ts';
 
 /** A text in both languages, of which the page shows one. */
 export const said = ({ es, en }: Text): Html => html`<span lang="es">${es}</span><span lang="en">${en}</span>`;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { useMay } from '#src/app/access/use-may.ts';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { isStrongPassword } from '#src/model/password.ts';

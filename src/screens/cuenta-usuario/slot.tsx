@@ -13,7 +13,7 @@ import { useBackend, useUser } from '#src/app/auth/backend-context.ts';
 import { FormReadOnlyContext, OriginContext } from '#src/app/field/field-place.ts';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import type { ValuesOf } from '#src/app/field/form-record.ts';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { useMay } from '#src/app/access/use-may.ts';
 import { useDebounced } from '#src/app/reference/use-debounced.ts';
 import type { HttpCall } from '#src/data-provider/http/types.ts';
 import styles from './slot.module.css';

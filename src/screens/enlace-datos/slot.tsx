@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useParams } from 'react-router';
 import { OriginContext } from '#src/app/field/field-place.ts';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { useMay } from '#src/app/access/use-may.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 
 /** What the link opens. */

@@ -3,23 +3,11 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { saveAs } from '#src/app/file/save-as.ts';
+import { useMay } from '#src/app/access/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import type { RunFile } from './outcome.ts';
 import { useProcessWords } from './words.ts';
-
-/** Long enough for a browser to have taken what an address leads to. */
-const TAKEN_MS = 60_000;
-
-/** Has the browser keep what was read, under a name. */
-function saveAs(data: Blob, name: string): void {
-  const address = URL.createObjectURL(data);
-  setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-}
 
 interface DownloadsProps {
   /** Of the run, below the API base. */

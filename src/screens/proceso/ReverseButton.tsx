@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
-import { usePermission } from '#src/app/permissions/use-may.ts';
+import { usePermission } from '#src/app/access/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './process.module.css';
 import { useProcessWords } from './words.ts';

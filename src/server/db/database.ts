@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import { constraintColumns } from './connection/constraint-columns.ts';
+import type { Readable } from 'node:stream';
 import type { ConnectionTarget } from './connection/connection-target.ts';
+import { copyOut } from './connection/copy-out.ts';
 import type { DatabaseAccess } from './connection/database-access.ts';
 import { DatabaseFull, DatabaseUnavailable, translated } from './connection/errors.ts';
 import { type Listener, type Listening, listen } from './connection/listen.ts';
@@ -9,6 +11,7 @@ import { type Connections, openPool } from './connection/pool.ts';
 import { type CompanyReads, companyReads } from './reads/company-reads.ts';
 import { type QueueAccess, queueAccessOf } from './queue/queue-access.ts';
 import { againIfStale, send } from './connection/send.ts';
+import type { Copied } from '../sql/copied.ts';
 import { sharesOf } from '../askers/shares.ts';
 import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import { type Statement, type TenantContext, tenantStatement } from './connection/tenant.ts';
@@ -27,6 +30,8 @@ export interface Database extends DatabaseAccess {
   readonly lists: DatabaseAccess;
   /** For jobs alone. */
   readonly jobs: DatabaseAccess;
+  /** For exports alone. */
+  readonly exports: ExportAccess;
   /** For what is read or kept up to date beside all others, and no job waits for. */
   readonly aside: DatabaseAccess;
   /** For the queue of jobs alone, which is no company's. */
@@ -39,6 +44,12 @@ export interface Database extends DatabaseAccess {
    */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The third way to the data, which only reads: all rows of one select, as they come. */
+export interface ExportAccess {
+  /** Has `read` take them at its own pace, as text of COPY; where it throws, the statement ends with its connection. */
+  copy<T>(context: TenantContext, copied: Copied, read: (rows: Readable) => Promise<T>): Promise<T>;
 }
 
 export interface DatabaseOptions {
@@ -90,6 +101,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const lists = poolOf('lists');
   const jobs = poolOf('jobs');
   const aside = poolOf('aside');
+  const exports = poolOf('exports');
   const queue = poolOf('queue');
   // What lends connections by transaction keeps none of them one company's.
   const reads = sessionTarget === undefined ? companyReads({ target, onConnectionLost }) : null;
@@ -147,6 +159,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     lists: accessBy(lists, by(lists), null),
     jobs: accessBy(jobs, by(jobs), null),
     aside: accessBy(aside, by(aside), null),
+    exports: {
+      copy: (context, copied, read) =>
+        lend(exports, (client) => copyOut(client, [...exports.opening, tenantStatement(context)], copied, read)),
+    },
     queue: queueAccessOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {
@@ -165,7 +181,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
     close: async () => {
       await Promise.all(
-        [desk, lists, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()),
+        [desk, lists, jobs, aside, exports, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()),
       );
     },
   };

@@ -91,6 +91,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   internal: 500,
   unavailable: 503,
   'mail-failed': 503,
+  'exports-busy': 503,
   'files-unavailable': 503,
   'sign-on-unavailable': 503,
   'institution-left-out': 503,

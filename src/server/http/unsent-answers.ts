@@ -14,12 +14,19 @@ const PATIENCE_MS = 30_000;
 const isText = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
 
-/** Ends the connection once nothing of the answer was taken from one look to the next. */
-function endWhenStuck(socket: Socket, patience: number): () => void {
+/**
+ * Ends the connection once nothing of the answer was taken from one look to the next.
+ * @param isReady whether there is anything to be taken
+ */
+export function endWhenStuck(
+  socket: Socket,
+  patience: number = PATIENCE_MS,
+  isReady = (): boolean => true,
+): () => void {
   let taken = -1;
   const timer = setInterval(() => {
     const now = socket.bytesWritten - socket.writableLength;
-    if (now === taken) socket.destroy();
+    if (now === taken && isReady()) socket.destroy();
     taken = now;
   }, patience).unref();
   return () => clearInterval(timer);

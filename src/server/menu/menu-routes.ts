@@ -11,13 +11,14 @@ import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import { menuRows } from './menu-rows.ts';
 
-/** Everybody who is signed in has these: home, personal data, change of password (F066), and their own messages (X04) and jobs. */
+/** Everybody who is signed in has these: home, personal data, change of password (F066), and their own messages (X04) and jobs, and the manual of what they may see. */
 const ALWAYS_ALLOWED: ReadonlySet<string> = new Set([
   OWN_ROUTES.home,
   OWN_ROUTES.personal,
   OWN_ROUTES.password,
   OWN_ROUTES.inbox,
   OWN_ROUTES.ownJobs,
+  OWN_ROUTES.manual,
 ]);
 
 const LONGEST_PATH = 500;

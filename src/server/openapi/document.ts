@@ -4,6 +4,7 @@ import type { ServerPart } from '#src/model/kind.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { MANUAL_PATHS } from './manual-paths.ts';
 import { PASSWORD_PATHS } from './password-paths.ts';
 import { PROBLEM_SCHEMA } from './schemas.ts';
 import { SESSION_PATHS } from './session-paths.ts';
@@ -50,6 +51,7 @@ export function openApiDocument(institution: InstitutionResources, parts: readon
     paths: merged([
       FIXED_PATHS,
       JOB_PATHS,
+      MANUAL_PATHS,
       PASSWORD_PATHS,
       PERMISSION_PATHS,
       SESSION_PATHS,

@@ -6,7 +6,7 @@ import { withOwner } from '../db/connection/owner-connection.ts';
 import { applySteps } from '../db/plan/apply.ts';
 import { type Aside, asideIn, forgetSteps } from '../db/plan/forget.ts';
 import { lookAt, planSchema } from '../db/plan/plan.ts';
-import type { Step } from '../db/plan/step.ts';
+import { emptied, type Step } from '../db/plan/step.ts';
 import { refuseTakenBack } from './taken-back.ts';
 
 export type Model = Pick<Checked, 'kinds' | 'institutions'>;
@@ -56,7 +56,8 @@ export interface Migrated {
 export type Losses = 'refused' | 'left' | 'taken';
 
 /**
- * Takes the steps in one transaction; none of them when one loses data that may not be lost, or rows stand against it.
+ * Takes the steps in one transaction; none of them when one loses data that may not be lost, or rows stand against it and
+ * their values may not go or could not.
  * Throws StepFailed, and SchemaTakenBack unless what was taken out is to be made again.
  */
 export const migrateSchema = (
@@ -68,7 +69,8 @@ export const migrateSchema = (
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
       const tables = tablesOf(model);
-      const steps = await planSchema(client, tables, true);
+      const planned = await planSchema(client, tables, true);
+      const steps = losses === 'taken' ? planned.map(emptied) : planned;
       if (!makesAgain) await refuseTakenBack(client, steps, tables);
       if (steps.some((step) => step.class === 'fails')) return { steps, done: false };
       const losing = steps.filter((step) => step.class === 'loss');

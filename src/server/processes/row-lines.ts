@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Language, Text } from '#src/model/text.ts';
 import type { Database, Row, TenantContext } from '../db/database.ts';
-import { CSV_BEGINNING, csvLine } from './csv.ts';
+import { CSV_BEGINNING, csvLine } from '../exports/csv.ts';
 import { resourcesOf, rowsAmong } from './kept-runs.ts';
 import type { Fact, DescribedRow } from './facts.ts';
 import type { RunVisibility } from './visibility.ts';

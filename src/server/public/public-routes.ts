@@ -6,9 +6,11 @@ import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
 import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
 import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
+import { EXPORT_PATH } from '../exports/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
+import { MANUAL_PATH } from '../manual/path.ts';
 import { institutionOf } from '../http/request-context.ts';
 
 const PRODUCT = 'Rectoría';
@@ -60,6 +62,8 @@ export function servePublic(app: FastifyInstance): void {
     shared: SHARED_PATH,
     jobs: JOBS_PATH,
     home: HOME_PATH,
+    manual: MANUAL_PATH,
+    export: EXPORT_PATH,
     codes: true,
     students: false,
   }));

@@ -34,6 +34,10 @@ export const sql = (
 export const join = (parts: readonly (Fragment | Parameter | Shared | Value)[], separator = ','): Fragment =>
   parts.length === 0 ? empty : joined(parts, separator);
 
+/** The same text with other fragments where its values stand. */
+export const withPlaces = ({ strings, values }: Fragment, place: (value: unknown) => Fragment): Fragment =>
+  tag(strings, ...values.map(place));
+
 /** A name as it is in the database. */
 export const identifier = (...path: readonly [string, ...string[]]): Fragment => raw(path.map(quoted).join('.'));
 

@@ -12,6 +12,8 @@ const SMALL = fileURLToPath(new URL('small', import.meta.url));
 
 export interface Servers {
   readonly urls: readonly string[];
+  /** Of their processes, in the same order. */
+  readonly pids: readonly number[];
   readonly databaseUrl: string;
   /** What their tokens are signed with. */
   readonly secret: string;
@@ -45,7 +47,12 @@ export async function overServers<Result>(
     for (let n = 0; n < count; n += 1) {
       servers.push(await startedProduct(cluster.url, resources, generatedDir, scratch, institution));
     }
-    return await work({ urls: servers.map(({ url }) => url), databaseUrl: cluster.url, secret });
+    return await work({
+      urls: servers.map(({ url }) => url),
+      pids: servers.map(({ pid }) => pid),
+      databaseUrl: cluster.url,
+      secret,
+    });
   } finally {
     for (const each of servers) await each.stop();
     await cluster.stop();

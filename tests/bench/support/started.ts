@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 export interface Running {
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export async function started(module: URL, args: readonly string[]): Promise<Run
   if (typeof url !== 'string') throw new Error(`${module.pathname} did not start.`);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill();
       await once(child, 'exit');

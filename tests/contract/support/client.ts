@@ -6,6 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The body as JSON; null where it is none. */
   readonly json: Json;
 }
@@ -46,8 +47,9 @@ const send = (
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.once('error', reject);
       incoming.once('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json: parsed(text) });
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString('utf8');
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, bytes, json: parsed(text) });
       });
     });
     outgoing.once('error', reject);

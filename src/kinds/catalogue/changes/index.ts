@@ -19,7 +19,7 @@ import type { Changes, EntriesPlace, MappingPlace } from '#src/model/change.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
-import { recordKeys, ruleKeys, sectionKeys } from '../part-keys.ts';
+import { listKeys, recordKeys, ruleKeys, sectionKeys } from '../part-keys.ts';
 import { constraintsPlace } from './constraints.ts';
 import { fieldsPlace } from './fields.ts';
 import { accessPlace, actionsPlace } from './done.ts';
@@ -57,6 +57,7 @@ const places = (types: FieldTypes): MappingPlace =>
       filters: shownFields(NOTED),
       sort: NOTABLE,
       search: names(NOTED, null),
+      export: placeOf(listKeys.export, 'export'),
     }),
     form: entries(mappingOf({ ...placesOf(sectionKeys), section: TOLD_ELSEWHERE }), {
       added: grouped,

@@ -26,6 +26,7 @@ export function defineList(
     search: said.search ?? defaultSearch(columns, shown, types),
     filters: said.filters ?? defaultFilters(columns, shown, types),
     sort: said.sort ?? { field: label, order: 'ASC' },
+    export: said.export,
   };
 }
 

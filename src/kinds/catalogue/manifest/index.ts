@@ -81,5 +81,6 @@ const listManifest = ({ api, list, fields: whole }: Catalogue, types: FieldTypes
     sort: list.sort,
     // What is read whole is searched in the browser, wherever it is text.
     search: api.read === 'paged' ? list.search : 'texts',
+    ...(list.export ? {} : { export: false }),
   });
 };

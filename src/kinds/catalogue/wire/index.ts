@@ -23,6 +23,8 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
 /** The storages of what refers to records of one resource. */
 const LEADING: ReadonlySet<Storage['kind']> = new Set(['reference', 'junction', 'through']);
 
+const isUnasked = ({ hidden, compute }: Field): boolean => hidden || compute !== undefined;
+
 /** A `WireResource` of the data provider, as data. */
 export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
   const { api, record, scope, single, tree, states, fields: whole, list } = catalogue;
@@ -48,7 +50,13 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     const storage = storageOf(field);
     return storage.kind === 'child-table' && storage.rowId !== ROW_ID ? [[field.name, storage.rowId] as const] : [];
   });
-  const unasked = fields.filter((field) => field.hidden || field.compute !== undefined).map(({ name: one }) => one);
+  const unaskedColumns = fields.flatMap((field) => {
+    const storage = storageOf(field);
+    return storage.kind === 'child-table'
+      ? storage.fields.filter(isUnasked).map((column) => `${field.name}.${column.name}`)
+      : [];
+  });
+  const unasked = [...fields.filter(isUnasked).map(({ name: one }) => one), ...unaskedColumns];
   const lookups = lookupsIn(fields, '', types);
   const signedIn = fields.filter((field) => field.signedIn === true).map(({ name: one }) => one);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
@@ -69,6 +77,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(api.read === 'paged'
       ? { sorts: fields.filter((field) => sortsPages(field, catalogue, types)).map((field) => field.name) }
       : {}),
+    ...(list.export ? {} : { exports: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,

@@ -67,8 +67,8 @@ function rowsColumn({ field, rows, rowId }: ListedField, { table, api }: Catalog
   );
 }
 
-/** The ids that a field holds, in their order. */
-const pairsOf = ({ field }: PairedField, { table, api }: Catalogue): Fragment =>
+/** The ids that a field holds, in their order, as JSON. */
+export const pairsOf = ({ field }: PairedField, { table, api }: Catalogue): Fragment =>
   sql`coalesce((select json_agg(j.target_id order by j.orden) from ${tableOf(rowTableOf(table, field.name))} j
     where j.parent_id = t.${column(api.id)}), '[]')`;
 

@@ -2,7 +2,7 @@ import type { Row, Statement, TenantContext } from './tenant.ts';
 import type { Run } from './transaction.ts';
 
 /**
- * The only two ways to the data. Both say first on whose behalf, or send what only reads over a connection that was
+ * The two ways to the data, beside that of exports (`copy-out.ts`), which only reads. All say first on whose behalf, or send what only reads over a connection that was
  * opened for that company alone; row-level security shows its rows and no others. Failures are those of errors.ts (ConstraintViolation, DatabaseUnavailable …), or pg's own where a
  * statement is wrong.
  */

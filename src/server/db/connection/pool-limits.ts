@@ -27,6 +27,8 @@ export const POOLS = {
   /** As many as large lists are read at once. Somebody waits for each, and nothing that is written may hold one up. */
   lists: { name: 'rectoria lists', size: 3, waiting: 10 * SECOND, statement: MINUTE, lock: 0 },
   jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
+  /** As many as exports are made at once. Each is one statement, which lasts as long as somebody takes its rows. */
+  exports: { name: 'rectoria exports', size: 4, waiting: 10 * SECOND, statement: 30 * MINUTE, lock: 0 },
   /** What is shown or kept up to date without anybody's waiting at a desk: jobs never wait for it. */
   aside: { name: 'rectoria aside', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
 } as const satisfies Readonly<Record<string, PoolLimits>>;

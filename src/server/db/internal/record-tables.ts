@@ -23,6 +23,25 @@ export const recordTables: readonly Table[] = [
     ],
     privileges: ['insert'],
   }),
+  // Who took which list away as a file, and how much of it: what has not ended was broken off with its server.
+  table('exportaciones', {
+    columns: [
+      counter('id'),
+      moment('momento'),
+      column('usuario_id', 'integer'),
+      optional('direccion', 'text'),
+      column('solicitud', 'text'),
+      column('recurso', 'text'),
+      column('formato', 'text'),
+      column('pedido', 'jsonb'),
+      optional('filas', 'integer'),
+      optional('completa', 'boolean'),
+      optional('terminada', 'timestamp with time zone'),
+    ],
+    primaryKey: ['id'],
+    indexes: [index('exportaciones_recurso', ['recurso', 'id']), index('exportaciones_usuario', ['usuario_id', 'id'])],
+    privileges: ['select', 'insert', 'update'],
+  }),
   // What one person wrote to another is not the audit's to show: it tells who, to whom and when.
   table('mensajes', {
     columns: [

@@ -23,5 +23,10 @@ exception when data_exception or program_limit_exceeded then
   return false;
 end $follows$`;
 
+/** Whether a value is one of the other type too. `FOLLOWS` has to be there. */
 export const followsSql = (value: string, from: string, to: string): string =>
   `pg_temp.follows(${value}::text, ${sqlText(`select ${castSql(`%L::${from}`, from, to)}`)})`;
+
+/** The value in the other type, or nothing where it is none. `FOLLOWS` has to be there. */
+export const castOrNothing = (value: string, from: string, to: string): string =>
+  `case when ${followsSql(value, from, to)} then ${castSql(value, from, to)} end`;

@@ -3,6 +3,7 @@ import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { limitLocks } from './apply.ts';
+import { FOLLOWS } from './casts.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
 import { isOrphan } from './orphans.ts';
 import type { Looked } from './plan.ts';
@@ -130,8 +131,9 @@ export class Counting {
       };
     }
     await this.client.query(FITS);
-    const since = changedSince(column, one.as, present.type);
+    await this.client.query(FOLLOWS);
     const type = canonicalType(one.type ?? present.type);
+    const since = changedSince({ now: column, type: present.type }, { as: one.as, type });
     const fits = `pg_temp.fits(${quoted(column)}::text, '${type}')`;
     const changed = await this.#count(actual, since);
     const unfit = await this.#count(actual, `${since} and ${quoted(column)} is not null and not ${fits}`);

@@ -5,7 +5,7 @@ import type { Column, Table } from '#src/model/table.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
 import { asideName, columnAside } from './aside.ts';
-import { castSql } from './casts.ts';
+import { castOrNothing, castSql, FOLLOWS } from './casts.ts';
 import { columnSql } from './definitions.ts';
 import { reachSql } from './reach.ts';
 import { adding, partOf, safe, type Step } from './step.ts';
@@ -166,22 +166,26 @@ function typeStep(table: Table, column: Column, existing: ActualColumn, actual: 
   const { statements, keeps } = columnAside(table, { name, type: existing.type }, number, [...actual.aside.keys()]);
   const collated = column.collation === undefined ? '' : ` collate "${column.collation}"`;
   const plain = { ...column, notNull: false, default: existing.default, identity: false };
-  const sql = [
-    ...statements,
-    ...(existing.notNull ? [alter(table, keeps.as, 'drop not null')] : []),
-    `alter table ${qualified(table)} add column ${columnSql({ ...plain, default: null })}`,
-    // No update: that would ask of rows what holds of new ones alone.
-    alter(table, name, `type ${type}${collated} using ${castSql(quoted(keeps.as), existing.type, type)}`),
-    ...(plain.default === null ? [] : [alter(table, name, `set default ${plain.default}`)]),
-    ...(existing.notNull ? [alter(table, name, 'set not null')] : []),
-  ];
+  const sqlBy = (value: string, isRequired: boolean): string =>
+    [
+      ...statements,
+      ...(existing.notNull ? [alter(table, keeps.as, 'drop not null')] : []),
+      `alter table ${qualified(table)} add column ${columnSql({ ...plain, default: null })}`,
+      // No update: that would ask of rows what holds of new ones alone.
+      alter(table, name, `type ${type}${collated} using ${value}`),
+      ...(plain.default === null ? [] : [alter(table, name, `set default ${plain.default}`)]),
+      ...(isRequired ? [alter(table, name, 'set not null')] : []),
+    ].join(';\n');
+  const before = quoted(keeps.as);
+  const emptying = `${FOLLOWS};\n${sqlBy(castOrNothing(before, existing.type, type), false)}`;
   return {
-    sql: sql.join(';\n'),
+    sql: sqlBy(castSql(before, existing.type, type), existing.notNull),
     class: kind,
     reason: `${reason}: as it was it is kept aside`,
     optional: false,
     keeps,
     ...asks,
+    ...(asks.demands !== undefined && !column.notNull && { emptying }),
   };
 }
 

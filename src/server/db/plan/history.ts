@@ -119,8 +119,13 @@ export interface Note {
   readonly undoes?: number;
 }
 
-/** Not what was asked of the rows, nor what stood in them. */
-const noted = ({ demands: _asked, against: _rows, ...step }: Step): Omit<Step, 'demands' | 'against'> => step;
+/** Not what was asked of the rows, nor what stood in them, nor what else could have been done. */
+const noted = ({
+  demands: _asked,
+  against: _rows,
+  emptying: _instead,
+  ...step
+}: Step): Omit<Step, 'demands' | 'against' | 'emptying'> => step;
 
 /** Only the last change can be undone, and what is written down of each is long. */
 const FORGOTTEN = sql`update rectoria.modelo set tablas = null where tablas is not null

@@ -3,6 +3,7 @@ import { sqlText } from '#src/model/sql-text.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualColumn, ActualSchema, ActualTable } from './actual.ts';
 import { auditSql, columnAside, quietly, tableAside } from './aside.ts';
+import { castOrNothing, FOLLOWS } from './casts.ts';
 import { dropSql } from './definitions.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
 import type { Returning } from './returning.ts';
@@ -145,9 +146,14 @@ interface Retyped {
   readonly present: ActualColumn;
 }
 
-/** Whether the value of a row was written since its type changed: it is not what the one before came to then. */
-export const changedSince = (now: string, before: string, type: string): string =>
-  `${quoted(now)} is distinct from ${quoted(before)}::${type}`;
+/**
+ * Whether the value of a row was written since its type changed: it is not what the one before came to then, which is
+ * nothing where it could not follow. `FOLLOWS` has to be there.
+ */
+export const changedSince = (
+  { now, type }: { readonly now: string; readonly type: string },
+  before: { readonly as: string; readonly type: string },
+): string => `${quoted(now)} is distinct from ${castOrNothing(quoted(before.as), before.type, type)}`;
 
 /** The rows have the values of before; what was changed since is brought to the type of before where it is one. */
 function retypedBack({ table, name, one, found, back, present }: Retyped, next: number): Coming {
@@ -161,6 +167,7 @@ function retypedBack({ table, name, one, found, back, present }: Retyped, next: 
   const value = `${quoted(as)}::text`;
   const statements = [
     FITS,
+    FOLLOWS,
     ...over.map(([constraint, { kind }]) => dropSql(table, constraint, kind)),
     ...following.map((each) => `${alter(table)} drop column ${quoted(each.name)}`),
     ...away.statements,
@@ -170,7 +177,7 @@ function retypedBack({ table, name, one, found, back, present }: Retyped, next: 
       table,
       `update ${qualified(table)} set ${quoted(name)} = ` +
         `case when pg_temp.fits(${value}, ${sqlText(back.type)}) then ${value}::${back.type} end ` +
-        `where ${changedSince(as, name, present.type)}`,
+        `where ${changedSince({ now: as, type: present.type }, { as: name, type: back.type })}`,
     ),
     ...required(table, name, back),
   ];

@@ -2,7 +2,7 @@ import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import type { Column, Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
-import { castSql, followsSql } from './casts.ts';
+import { castOrNothing, castSql } from './casts.ts';
 import { isRescoped } from './diff.ts';
 import { canonicalType, wantedColumns } from './diff-columns.ts';
 import { zeroedColumns } from './diff-definitions.ts';
@@ -83,10 +83,9 @@ function valueAfter(
   if (present === undefined) return freshValue(column, type);
   const value = zeroed.has(column.name) ? `nullif(${quoted(name)}, 0)` : quoted(name);
   if (present.type === type) return value;
-  const followed = castSql(value, present.type, type);
   return classifyTypeChange(present.type, type) === 'safe'
-    ? followed
-    : `case when ${followsSql(value, present.type, type)} then ${followed} end`;
+    ? castSql(value, present.type, type)
+    : castOrNothing(value, present.type, type);
 }
 
 /** Every row counts on, where it is numbered. */
@@ -100,7 +99,7 @@ function valueBack(name: string, type: string, since: string | undefined, { as }
   if (since === undefined) return quoted(as);
   const now = quoted(name);
   return (
-    `case when ${changedSince(name, as, since)} then ` +
+    `case when ${changedSince({ now: name, type: since }, { as, type })} then ` +
     `case when pg_temp.fits(${now}::text, ${sqlText(type)}) then ${now}::text::${type} end else ${quoted(as)} end`
   );
 }

@@ -83,6 +83,8 @@ export interface Step {
   readonly demands?: Demand;
   /** Rows that do not meet that; absent where there are none, and where nobody has looked. */
   readonly against?: Against;
+  /** What to do instead where values may go: those that stand against it become empty, and are kept aside as they were. */
+  readonly emptying?: string;
   /** Whether it is nothing but what others lean on, and costs nothing to try: a schema, an extension, a function. */
   readonly isGround?: true;
 }
@@ -93,6 +95,20 @@ export const safe = (sql: string, reason: string): Step => ({ sql, class: 'safe'
 export const ground = (sql: string, reason: string): Step => ({ ...adding(sql, reason), isGround: true });
 
 export const adding = (sql: string, reason: string): Step => ({ ...safe(sql, reason), adds: true });
+
+/** Whether rows stand against it whose values could become empty instead. */
+export const canBeEmptied = (step: Step): boolean => step.class === 'fails' && step.emptying !== undefined;
+
+/** As it is taken where values may go. */
+export const emptied = (step: Step): Step =>
+  !canBeEmptied(step) || step.emptying === undefined
+    ? step
+    : {
+        ...step,
+        class: 'loss',
+        sql: step.emptying,
+        reason: `${step.reason}, and values that cannot follow become empty`,
+      };
 
 export const partOf = (
   { schema, name }: { readonly schema: string; readonly name: string },

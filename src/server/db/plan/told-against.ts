@@ -24,11 +24,31 @@ function rowText(table: string, told: RowAgainst, naming: Naming): string {
 }
 
 /** How many rows stand against the step, and the first of them, a line each; none where none do. */
-export function againstLines({ against }: Pick<Step, 'against'>, naming: Naming = byNumber): readonly string[] {
+export function againstLines(
+  step: Pick<Step, 'against' | 'demands' | 'emptying'> & { readonly class: string },
+  naming: Naming = byNumber,
+): readonly string[] {
+  const { against } = step;
   if (against === undefined) return [];
   const { table, count, fault } = against;
   if (count === null) return [`PostgreSQL cannot look at the values of ${table} so: ${String(fault)}`];
-  return [`${amount(count)} of ${table} ${count === 1 ? 'stands' : 'stand'} against it:`, ...firstOf(against, naming)];
+  return [
+    `${amount(count)} of ${table} ${count === 1 ? 'stands' : 'stand'} against it:`,
+    ...firstOf(against, naming),
+    ...wayOut(step),
+  ];
+}
+
+/** What becomes of values that cannot follow to another type where data may go. */
+function wayOut({ class: kind, demands, emptying }: Parameters<typeof againstLines>[0]): readonly string[] {
+  if (kind !== 'fails' || demands === undefined || !('column' in demands.of)) return [];
+  const { column } = demands.of;
+  if (emptying !== undefined) {
+    return [`--allow-data-loss makes them empty in ${column} and keeps aside what they were`];
+  }
+  const { columns, primaryKey } = demands.table;
+  const isNeeded = primaryKey.includes(column) || columns.some(({ name, notNull }) => name === column && notNull);
+  return isNeeded ? [`${column} is required: none of them may become empty, even with --allow-data-loss`] : [];
 }
 
 function firstOf({ table, count, rows }: NonNullable<Step['against']>, naming: Naming): readonly string[] {
@@ -53,7 +73,7 @@ export function obstacleOf({ class: kind, demands, against, reason }: Step, nami
   if (kind !== 'fails' || against === undefined) return null;
   const { table, count } = against;
   if (demands === undefined) return [`${reason}.`, ...firstOf(against, naming)].join('\n  ');
-  if (count === null) return againstLines({ against }).join(' ');
+  if (count === null) return againstLines({ class: kind, against }).join(' ');
   const said = `${amount(count)} of ${table} ${broken(demands, count === 1)}: change what was written, and say it again.`;
   return [said, ...firstOf(against, naming)].join('\n  ');
 }

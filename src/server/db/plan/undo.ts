@@ -50,17 +50,21 @@ export async function planUndo(
     orphaned: back.orphaned,
     isBack: true,
   });
-  const way = { ...planned, before: looked.actual, kept: traces.kept };
-  const steps = await withRowsAgainst(client, looked.wanted, way, true);
-  const obstacles = steps.flatMap((step) => obstacleOf(step, naming) ?? []);
+  const steps = planned.steps.map(asItIs);
+  const way = { ...planned, steps, before: looked.actual, kept: traces.kept };
+  const told = await withRowsAgainst(client, looked.wanted, way, true);
+  const obstacles = told.flatMap((step) => obstacleOf(step, naming) ?? []);
   return {
-    steps: steps.map((step) => withFilled(step, going.filled)),
+    steps: told.map((step) => withFilled(step, going.filled)),
     notes: [...staying(looked.wanted, traces), ...going.notes, ...back.notes, ...obstacles],
     isLosing: going.filled.size > 0 || back.isRewritten,
     missing: [],
     obstacles,
   };
 }
+
+/** What was written since is mended by whoever wrote it: nothing of it is made empty. */
+const asItIs = ({ emptying: _none, ...step }: Step): Step => step;
 
 const withFilled = (step: Step, filled: ReadonlySet<string>): Step =>
   step.keeps === undefined ? step : { ...step, keeps: { ...step.keeps, filled: filled.has(nameOf(step.keeps)) } };

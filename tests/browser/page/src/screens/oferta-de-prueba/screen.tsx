@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PageHeader } from '#src/app/menu/PageHeader.tsx';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { useMay } from '#src/app/access/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 export const Screen = (): ReactNode => {

@@ -5,6 +5,7 @@ export const definition: FieldType = {
   ...string,
   name: 'plate',
   summary: 'The number plate of a vehicle.',
+  called: { es: 'Placa de vehículo', en: 'Number plate' },
   options: {},
   schema: () => ({ type: 'string', pattern: '^[A-Z][0-9]{6}$' }),
   examples: () => ({ valid: ['A123456'], invalid: ['123'] }),

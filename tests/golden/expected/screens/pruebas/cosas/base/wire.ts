@@ -37,7 +37,7 @@ export const wire: WireResource = {
     'Total',
   ],
   children: { Partes: ['Nombre', 'Clase', 'Monto', 'Doble'] },
-  unasked: ['Interno', 'Total'],
+  unasked: ['Interno', 'Total', 'Partes.Doble'],
   search: ['Nombre', 'Codigo', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };

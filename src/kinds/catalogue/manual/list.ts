@@ -1,0 +1,32 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import { alike, type Block, joined, type Runs } from '#src/model/manual.ts';
+import type { Text } from '#src/model/text.ts';
+import { fieldNamed } from '../record-schema.ts';
+
+/** What the list shows, is narrowed by and stands in order of. */
+export function listBlocks({ fields, list, route }: Catalogue): readonly Block[] {
+  if (route === null) return [];
+  const flat = flatFields(fields, fieldTypes);
+  const labels = (names: readonly string[]): Runs =>
+    joined(
+      names.map((name): Runs => [fieldNamed(flat, name).label]),
+      alike(', '),
+    );
+  const line = (words: Text, names: readonly string[]): readonly Runs[] =>
+    names.length === 0 ? [] : [[words, ...labels(names), alike('.')]];
+  const { field, order } = list.sort;
+  const sorted = flat.some(({ name }) => name === field) ? [field] : [];
+  const items = [
+    ...line({ es: 'Muestra: ', en: 'It shows: ' }, list.columns),
+    ...line({ es: 'Se puede filtrar por: ', en: 'It can be narrowed by: ' }, list.filters),
+    ...line(
+      order === 'DESC'
+        ? { es: 'Está en orden descendente de: ', en: 'It stands in descending order of: ' }
+        : { es: 'Está en orden de: ', en: 'It stands in order of: ' },
+      sorted,
+    ),
+  ];
+  return items.length === 0 ? [] : [{ kind: 'list', items }];
+}

@@ -1,0 +1,88 @@
+import { printValue } from '#src/fields/print.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldType, SheetForm } from '#src/model/field-type.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { Language } from '#src/model/text.ts';
+import { typeOf } from '../catalogue/record/fields.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
+import type { Fragment } from '../sql/sql.ts';
+import { type ColumnSql, type SeesLabels, columnSqlOf } from './column-sql.ts';
+
+/** A column of a file: where its values come from, and how each is told. */
+export interface ExportColumn extends Pick<ColumnSql, 'value' | 'joins'> {
+  readonly name: string;
+  readonly label: string;
+  /** As people read it, of what PostgreSQL wrote. */
+  readonly text: (written: string) => string;
+  /** What a spreadsheet counts with; null where it is a text. */
+  readonly form: SheetForm | null;
+  /** The number or day that it is, on the wire. */
+  readonly wire: (written: string) => Json;
+}
+
+/** Few values are told again and again, as the names of states are. */
+const MOST_KEPT = 5_000;
+
+function keeping(tell: (written: string) => string): (written: string) => string {
+  const known = new Map<string, string>();
+  return (written) => {
+    const before = known.get(written);
+    if (before !== undefined) return before;
+    const said = tell(written);
+    if (known.size < MOST_KEPT) known.set(written, said);
+    return said;
+  };
+}
+
+/** Whether a list can show it, and a file may hold it: secrets leave in no file. */
+const canLeave = (field: Field, type: FieldType): boolean => {
+  const storage = type.storage(field);
+  return type.listable && !field.hidden && !(storage.kind === 'column' && storage.sealed !== undefined);
+};
+
+/** The names of all fields that a file can hold, in the order of the catalogue. */
+export const allColumns = ({ catalogue, types }: Repository): readonly string[] =>
+  flatFields(catalogue.fields, types)
+    .filter((field) => canLeave(field, typeOf(field, types)))
+    .map(({ name }) => name);
+
+/**
+ * The columns of those names, in their order; null for each that is no field which whoever asks may see.
+ * @param sees whether they are told what records of another catalogue are called
+ */
+export function exportColumns(
+  repository: Repository,
+  names: readonly string[],
+  language: Language,
+  sees: SeesLabels,
+): readonly (ExportColumn | null)[] {
+  const { catalogue, types } = repository;
+  const fields = flatFields(catalogue.fields, types);
+  return names.map((name, at) => {
+    const field = fields.find((each) => each.name === name);
+    if (field === undefined || !canLeave(field, typeOf(field, types))) return null;
+    const found = columnSqlOf(repository, field, `r${at}`, sees);
+    return found === null ? null : { name, label: field.label[language], ...told(field, found, repository, language) };
+  });
+}
+
+function told(
+  field: Field,
+  { value, joins, read, label }: ColumnSql,
+  { types }: Repository,
+  language: Language,
+): Omit<ExportColumn, 'name' | 'label'> {
+  const labelOf = (_resource: string, said: Json): string =>
+    label === null ? textOfJson(said) : printValue(said, label, language, undefined, types);
+  return {
+    value,
+    joins,
+    wire: read,
+    text: keeping((written) => printValue(read(written), field, language, labelOf, types)),
+    form: label === null ? (typeOf(field, types).inSheet?.(field) ?? null) : null,
+  };
+}
+
+/** What the columns need to stand beside the rows that are listed. */
+export const joinsOf = (columns: readonly ExportColumn[]): readonly Fragment[] => columns.flatMap(({ joins }) => joins);

@@ -1,0 +1,18 @@
+import { settingsOf } from '#src/model/institution.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Language } from '#src/model/text.ts';
+import { fileName } from '../files/disposition.ts';
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santo_Domingo', dateStyle: 'short' });
+
+/** `Bancos - Universidad de Ejemplo - 2026-02-27.csv` */
+export const exportName = (
+  { definition }: CatalogueResource,
+  institution: InstitutionResources,
+  language: Language,
+  ending: string,
+): string => {
+  const parts = [definition.title[language], settingsOf(institution).name, DAY.format(new Date())];
+  return fileName(`${parts.join(' - ').replaceAll(/[\\/]/g, '-')}.${ending}`, [ending]);
+};

@@ -1,0 +1,76 @@
+import { filterables, conditionsOf } from '../catalogue/paged/conditions.ts';
+import { conditionsFor } from '../catalogue/further/narrowed.ts';
+import type { Ask } from '../catalogue/paged/page.ts';
+import { orderBy, whereAll } from '../catalogue/paged/page-parts.ts';
+import { listedBy, orderingOf } from '../catalogue/paged/read-page.ts';
+import { typeOf } from '../catalogue/record/fields.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { ofKind } from '#src/model/resource.ts';
+import { ProblemError } from '../http/problem.ts';
+import { column, empty, type Fragment, join, sql, table } from '../sql/sql.ts';
+import type { AskedExport } from './asked.ts';
+import { orderValue, type SeesLabels } from './column-sql.ts';
+import { type ExportColumn, joinsOf } from './columns.ts';
+
+/** Which rows there are and in which order, of the table `t`. */
+interface Rows {
+  readonly joins: readonly Fragment[];
+  readonly conditions: readonly Fragment[];
+  readonly order: Fragment;
+}
+
+/** Those that a screen has found in a list that it reads whole, as it shows them. */
+function chosenRows({ catalogue }: Repository, ids: readonly number[]): Rows {
+  const joined = sql` join unnest(${ids}::integer[]) with ordinality chosen(id, n) on chosen.id = t.${column(catalogue.api.id)}`;
+  return { joins: [joined], conditions: [], order: sql`chosen.n` };
+}
+
+/** Those of a list that the server pages: the same that its pages hold. */
+async function pagedRows(paged: NonNullable<Repository['paged']>, asked: AskedExport, ask: Ask): Promise<Rows> {
+  const conditions = await listedBy(paged, asked, ask);
+  return { joins: [], conditions, order: orderBy(orderingOf(paged, asked.sort), paged.paging.id) };
+}
+
+/** Those of a list that a screen reads whole and that is too long for it. */
+function wholeRows(repository: Repository, { sort, filter, value }: AskedExport, sees: SeesLabels): Rows {
+  const { catalogue, types, institution } = repository;
+  const targetOf = (name: string): Catalogue | undefined => ofKind(institution, 'catalogue').get(name)?.definition;
+  const searched = catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);
+  const conditions = [
+    ...conditionsOf(filter, filterables(catalogue, types, targetOf)),
+    ...(value === '' ? [] : [sql`(${conditionsFor(repository).holds(searched, value)})`]),
+  ];
+  const { field, descending } = sort ?? {
+    field: catalogue.list.sort.field,
+    descending: catalogue.list.sort.order === 'DESC',
+  };
+  const ordered = orderValue(repository, field, 'o', sees);
+  if (ordered === null) throw new ProblemError('bad-parameter', { params: { name: 'orden' } });
+  const { value: by, isText, joins } = ordered;
+  const key = isText ? sql`rectoria.fold(${by}::text)` : by;
+  const order = sql`${key} ${descending ? sql`desc` : empty} nulls last, t.${column(catalogue.api.id)}`;
+  return { joins, conditions, order };
+}
+
+/** The select of the rows that are asked for, with those columns. Throws `bad-parameter` problems. */
+export async function rowsSql(
+  repository: Repository,
+  asked: AskedExport,
+  columns: readonly ExportColumn[],
+  { ask, sees }: { readonly ask: Ask; readonly sees: SeesLabels },
+): Promise<Fragment> {
+  const { catalogue, paged } = repository;
+  const rows =
+    asked.ids !== null
+      ? chosenRows(repository, asked.ids)
+      : paged === null
+        ? wholeRows(repository, asked, sees)
+        : await pagedRows(paged, asked, ask);
+  const values = join(
+    columns.map(({ value }) => value),
+    ', ',
+  );
+  const joined = join([...joinsOf(columns), ...rows.joins], '');
+  return sql`select ${values} from ${table(catalogue.table)} t${joined} ${whereAll(rows.conditions)} order by ${rows.order}`;
+}

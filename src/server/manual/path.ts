@@ -1,0 +1,2 @@
+/** Where the manual is told. */
+export const MANUAL_PATH = 'api/manual';

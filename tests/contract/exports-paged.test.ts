@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
+import { listOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { exported, exportOf } from './support/exported.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const ROWS = 3_000;
+
+let server: TestServer;
+let uno: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ resourcesDir: 'tests/contract/paged-resources', institution: 'uno' });
+  uno = await signIn(server.url, 'admin', 'uno');
+  await execute(
+    companyUrl(server.databaseUrl, 1),
+    `insert into pruebas.personas (company_id, nombre, documento, puntos, nacido, estatus)
+      select 1, (array['José','María','Íñigo','Peña'])[1 + n % 4] || ' ' || (array['Pérez','Muñoz','Zapata'])[1 + n % 3],
+        lpad((n * 7919 % 1000003)::text, 9, '0'), n % 100, date '1950-01-01' + n, n % 5 <> 0
+      from generate_series(1, ${ROWS}) n`,
+  );
+});
+
+afterAll(() => server.stop());
+
+/** The documents of all pages, in their order. */
+async function listed(asked: JsonObject): Promise<readonly string[]> {
+  const found: string[] = [];
+  const { orden, filtro = {}, buscar } = asked;
+  for (let first = 0; ; first += 500) {
+    const query = new URLSearchParams({ range: JSON.stringify([first, first + 499]), filter: JSON.stringify(filtro) });
+    if (orden !== undefined) query.set('sort', JSON.stringify(orden));
+    if (buscar !== undefined) query.set('value', textOf(buscar));
+    const page = await uno.get(`/api/pruebas/personas?${query.toString()}`);
+    expect(page.status, page.text).toBe(200);
+    const rows = listOf(page.json);
+    found.push(...rows.map((row) => textOf(row['Documento'])));
+    if (rows.length < 500) return found;
+  }
+}
+
+it.each<readonly [string, JsonObject, number]>([
+  ['as it stands', {}, ROWS],
+  ['in another order', { orden: ['Puntos', 'DESC'] }, ROWS],
+  ['narrowed', { filtro: { Estatus: false, Puntos_gte: 50 } }, 300],
+  ['searched', { buscar: 'muñoz jose' }, 250],
+  ['searched, narrowed and in order', { buscar: 'peña', filtro: { Estatus: true }, orden: ['Documento', 'ASC'] }, 600],
+  ['where nothing is found', { buscar: 'nadie se llama así' }, 0],
+])('has the rows of all pages of a list, %s', async (_how, asked, count) => {
+  const rows = await exported(uno, 'pruebas/personas', { ...asked, columnas: ['Documento'] });
+  const documents = rows.slice(1).map(([document]) => document);
+  expect(documents).toEqual(await listed(asked));
+  expect(documents).toHaveLength(count);
+});
+
+it('takes nothing sensitive away, be it asked for by name, ordered or narrowed by', async () => {
+  const visit = { Motivo: 'Orientación', Reservado: 'Nadie lo lee' };
+  expect((await uno.post('/api/otras/visitas', visit)).status).toBe(201);
+  const all = await exportOf(uno, 'pruebas/visitas', { columnas: 'todas' });
+  expect(all.text).toContain('Orientación');
+  expect(all.text).not.toContain('Nadie lo lee');
+  for (const asked of [
+    { columnas: ['Reservado'] },
+    { orden: ['Reservado', 'ASC'] },
+    { filtro: { Reservado: 'Nadie' } },
+  ]) {
+    expect((await exportOf(uno, 'pruebas/visitas', asked)).status, JSON.stringify(asked)).toBe(400);
+  }
+});
