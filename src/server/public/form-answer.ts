@@ -70,7 +70,12 @@ function heldBy({ repository }: ServedForm, field: Field, values: JsonObject): J
   return typeOf(field, repository.types).plainValue?.(value, field) ?? value;
 }
 
-async function fieldAnswer(served: ServedForm, field: Field, language: Language, run: Run): Promise<Omit<FieldAnswer, 'requerido'>> {
+async function fieldAnswer(
+  served: ServedForm,
+  field: Field,
+  language: Language,
+  run: Run,
+): Promise<Omit<FieldAnswer, 'requerido'>> {
   const { types, catalogue } = served.repository;
   const input = typeOf(field, types).plain?.(field);
   if (input === undefined) throw new Error(`There is no plain input for ${field.name}.`);

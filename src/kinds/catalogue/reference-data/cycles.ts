@@ -14,9 +14,7 @@ export const OWN_SCHEMA = 'rectoria';
 /** The other catalogue of which a record must be there before one of this can be. */
 function needed(field: Field): string | null {
   const storage = fieldTypes.get(field.type)?.storage(field);
-  return storage?.kind === 'reference' && alwaysRequired(field) && field.default === undefined
-    ? storage.to
-    : null;
+  return storage?.kind === 'reference' && alwaysRequired(field) && field.default === undefined ? storage.to : null;
 }
 
 /** A reference without which there is no record. */
