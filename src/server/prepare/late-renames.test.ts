@@ -196,3 +196,122 @@ describe('a resource whose `rename` is said once the table is there', () => {
     expect(await sql('select nombre from pruebas.cosas')).toEqual([{ nombre: 'una' }]);
   });
 });
+
+const withLists = (name: string, rename?: string): Model =>
+  modelOf({
+    'pruebas/cosas': catalogue([
+      field('Nombre', 'string'),
+      field(`${name}Filas`, 'list', {
+        fields: [field('Monto', 'integer')],
+        ...(rename !== undefined && { rename: `${rename}Filas` }),
+      }),
+      field(`${name}Otras`, 'references', {
+        to: 'pruebas/cosas',
+        ...(rename !== undefined && { rename: `${rename}Otras` }),
+      }),
+    ]),
+  });
+
+const rowsOf = async (name: string, company = 1) => ({
+  filas: await sql(`select monto from pruebas.cosas_${name}filas`, company),
+  otras: await sql(`select target_id from pruebas.cosas_${name}otras`, company),
+});
+
+describe('a list whose `rename` is said once its table is there', () => {
+  const [before, without, late] = [withLists('Vieja'), withLists('Nueva'), withLists('Nueva', 'Vieja')];
+  const filled = { filas: [{ monto: 5 }], otras: [{ target_id: 7 }] };
+
+  beforeEach(async () => {
+    await start(before);
+    for (const company of [1, 2])
+      await sql(
+        `insert into pruebas.cosas (company_id, cosaid, nombre) values (${company}, 7, 'una');
+        insert into pruebas.cosas_viejafilas (company_id, parent_id, orden, monto) values (${company}, 7, 1, 5);
+        insert into pruebas.cosas_viejaotras (company_id, parent_id, target_id, orden) values (${company}, 7, 7, 1)`,
+        company,
+      );
+    await start(without);
+    expect(await rowsOf('nueva')).toEqual({ filas: [], otras: [] });
+  });
+
+  it('has the rows of before where it has none, and undo leaves them with it and says so', async () => {
+    expect(new Set(await classes(late))).toEqual(new Set(['safe']));
+    await start(late);
+    for (const company of [1, 2]) expect(await rowsOf('nueva', company)).toEqual(filled);
+    expect(await compareSchema(database.url, late)).toEqual([]);
+    expect(await keptAside(database.url, late)).toEqual([]);
+
+    const told: Undoing[] = [];
+    expect(await undoSchema(database.url, without, { onPlan: (plan) => void told.push(plan) })).toBe(true);
+    expect(told[0]?.notes.toSorted()).toEqual(
+      ['filas', 'otras'].map(
+        (list) =>
+          `Table pruebas.cosas_nueva${list} keeps the rows of pruebas.cosas_vieja${list}, which the resources of then have no more.`,
+      ),
+    );
+    expect(await rowsOf('nueva', 2)).toEqual(filled);
+    expect(await compareSchema(database.url, without)).toEqual([]);
+  });
+
+  it('is refused where the new table has rows of its own, which are told; nothing is lost', async () => {
+    await sql(
+      `insert into pruebas.cosas_nuevafilas (company_id, parent_id, orden, monto) values (2, 7, 1, 9);
+      insert into pruebas.cosas_nuevaotras (company_id, parent_id, target_id, orden) values (2, 7, 7, 2)`,
+      2,
+    );
+    expect((await compareSchema(database.url, late)).filter((step) => step.class === 'fails')).toMatchObject(
+      ['filas', 'otras'].map((list) => ({
+        reason: expect.stringContaining(`Table pruebas.cosas_nueva${list} was pruebas.cosas_vieja${list}`),
+        against: { table: `pruebas.cosas_nueva${list}`, count: 1, rows: [{ company: 2 }] },
+      })),
+    );
+    expect(await migrateSchema(database.url, late, 'taken')).toMatchObject({ done: false });
+    await expect(start(late)).rejects.toThrow('neither takes the other’s place');
+    expect(await rowsOf('vieja', 2)).toEqual(filled);
+    expect((await rowsOf('nueva', 2)).filas).toEqual([{ monto: 9 }]);
+  });
+});
+
+const withId = (name: string, id: string, fields: readonly Field[], rename: string | null = null): Model =>
+  modelOf({
+    [`pruebas/${name}`]: catalogue(fields, {
+      table: usualTable(`pruebas/${name}`),
+      api: { ...catalogue([]).api, id },
+      rename,
+    }),
+  });
+
+describe('a resource whose `rename` is said late, together with another id', () => {
+  const lines = field('Lineas', 'list', { fields: [field('Monto', 'integer')] });
+  const before = withId('viejos', 'ViejoID', [field('Apodo', 'string'), lines]);
+  const without = withId('nuevos', 'NuevoID', [field('Nombre', 'string'), lines]);
+  const late = withId('nuevos', 'NuevoID', [field('Nombre', 'string', { rename: 'Apodo' }), lines], 'pruebas/viejos');
+
+  it('has its rows, and undo leaves them with the names of today, and says so', async () => {
+    await start(before);
+    await sql(`insert into pruebas.viejos (company_id, viejoid, apodo) values (1, 7, 'una');
+      insert into pruebas.viejos_lineas (company_id, parent_id, orden, monto) values (1, 7, 1, 5)`);
+    await fit(without);
+    await fit(late);
+    const rows = [{ nuevoid: 7, nombre: 'una', monto: 5 }];
+    const read = () =>
+      sql('select nuevoid, nombre, monto from pruebas.nuevos join pruebas.nuevos_lineas on parent_id = nuevoid');
+    expect(await read()).toEqual(rows);
+
+    for (const isTrial of [true, false]) {
+      const told: Undoing[] = [];
+      const options = { isTrial, mayLose: true, onPlan: (plan: Undoing) => void told.push(plan) };
+      expect(await undoSchema(database.url, without, options)).toBe(!isTrial);
+      expect(told).toMatchObject([
+        {
+          notes: ['Table pruebas.nuevos keeps the rows of pruebas.viejos, which the resources of then have no more.'],
+          steps: [],
+        },
+      ]);
+    }
+    expect(await read()).toEqual(rows);
+    expect(await compareSchema(database.url, without)).toEqual([]);
+    await sql(`insert into pruebas.nuevos (company_id, nombre) values (1, 'dos')`);
+    expect(await sql('select nuevoid from pruebas.nuevos order by 1')).toEqual([{ nuevoid: 7 }, { nuevoid: 1000 }]);
+  });
+});

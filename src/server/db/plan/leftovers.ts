@@ -4,7 +4,9 @@ import { sqlText } from '#src/model/sql-text.ts';
 import type { Table, TableNamed } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable, Leftover } from './actual.ts';
 import { limitLocks } from './apply.ts';
+import { isDerived } from './aside.ts';
 import { COMPANY_COLUMN, wantedColumns } from './diff-columns.ts';
+import { isOfRows, rowsBefore } from './table-renames.ts';
 import { partOf, type RowAgainst } from './step.ts';
 
 // `rename` is said late: a change before it made what is new, beside what it was called.
@@ -77,9 +79,31 @@ function columnDoubts(table: Table, { tables }: ActualSchema): readonly Doubt[] 
   });
 }
 
-/** Whether a table of the model is what the server makes and empties by itself, with the table of records. */
-const isOfRecords = ({ otherNames, foreignKeys }: Table): boolean =>
-  otherNames === undefined && !foreignKeys.some(({ columns }) => columns.includes('parent_id'));
+/** Whether it is a table of records: what others hold the server makes and empties by itself with it. */
+const isOfRecords = (table: Table): boolean =>
+  !isDerived(table) &&
+  table.otherNames === undefined &&
+  !table.foreignKeys.some(({ columns }) => columns.includes('parent_id'));
+
+/** What has the table's place under a name of before: of a list's rows, where their records stay where they are. */
+function tableBefore(table: Table, wanted: readonly Table[], actual: ActualSchema): ActualTable | undefined {
+  if (isOfRows(table)) {
+    const own = wanted.find((each) => isOfRecord(table, each));
+    return own === undefined || tableBefore(own, wanted, actual) !== undefined
+      ? undefined
+      : rowsBefore(table, wanted, actual);
+  }
+  if (!isOfRecords(table) || !actual.tables.has(keyOf(table))) return undefined;
+  const isWanted = (each: TableNamed): boolean => wanted.some((one) => keyOf(one) === keyOf(each));
+  return table.formerly?.flatMap((each) => (isWanted(each) ? [] : (actual.tables.get(keyOf(each)) ?? [])))[0];
+}
+
+/** Whether it holds rows of that one's records. */
+export const isOfRecord = ({ foreignKeys }: Table, { schema, name }: TableNamed): boolean =>
+  foreignKeys.some(
+    ({ columns, references }) =>
+      columns.join() === 'parent_id' && references.schema === schema && references.table === name,
+  );
 
 /** A row as JSON, by the columns that both tables have. */
 const alike = (each: ActualTable, other: ActualTable, alias: string): string => {
@@ -87,11 +111,10 @@ const alike = (each: ActualTable, other: ActualTable, alias: string): string => 
   return `to_jsonb(${alias}) - array[${['row_version', ...own, ...each.aside.keys()].map(sqlText).join(', ')}]`;
 };
 
-function tableDoubts(table: Table, wanted: readonly Table[], { tables }: ActualSchema): readonly Doubt[] {
-  const found = tables.get(keyOf(table));
-  if (found === undefined || table.formerly === undefined || !isOfRecords(table)) return [];
-  const isWanted = (each: TableNamed): boolean => wanted.some((one) => keyOf(one) === keyOf(each));
-  const before = table.formerly.flatMap((each) => (isWanted(each) ? [] : (tables.get(keyOf(each)) ?? [])))[0];
+function tableDoubts(table: Table, wanted: readonly Table[], actual: ActualSchema): readonly Doubt[] {
+  const found = actual.tables.get(keyOf(table));
+  if (found === undefined || table.formerly === undefined) return [];
+  const before = tableBefore(table, wanted, actual);
   if (before === undefined) return [];
   return [
     {

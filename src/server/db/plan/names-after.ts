@@ -1,5 +1,6 @@
 import type { Table } from '#src/model/table.ts';
 import type { Traces } from './history.ts';
+import type { Part } from './step.ts';
 
 /** Tables of before a change, which know what it has called them and their columns: so they get their names back. */
 export function namedAsAfter(tables: readonly Table[], { renamed }: Pick<Traces, 'renamed'>): readonly Table[] {
@@ -7,6 +8,12 @@ export function namedAsAfter(tables: readonly Table[], { renamed }: Pick<Traces,
   return tables.map((table) => {
     const now = moved.findLast(({ before }) => before.schema === table.schema && before.table === table.name)?.now;
     const called = now ?? { schema: table.schema, table: table.name };
+    const keepsOthers = moved.some(
+      ({ before, now: after }) =>
+        isOf(table, after) && now === undefined && !tables.some((other) => isOf(other, before)),
+    );
+    // Rows that nobody has a name for stay as they are called today, with all that is called so.
+    if (keepsOthers) return table;
     const columns = renamed.flatMap(({ before, now: after }) =>
       before.column !== null && after.column !== null && after.schema === called.schema && after.table === called.table
         ? [[after.column, before.column] as const]
@@ -20,3 +27,5 @@ export function namedAsAfter(tables: readonly Table[], { renamed }: Pick<Traces,
     };
   });
 }
+
+const isOf = ({ schema, name }: Table, part: Part): boolean => part.schema === schema && part.table === name;

@@ -48,7 +48,7 @@ const keyOf = ({ schema, name }: TableNamed): string => `${schema}.${name}`;
 const ofRecord = (table: Table): Definition | undefined =>
   foreignKeysOf(table).find(({ columns }) => columns.join() === 'parent_id');
 
-const isOfRows = (table: Table): boolean => table.otherNames !== undefined && ofRecord(table) !== undefined;
+export const isOfRows = (table: Table): boolean => table.otherNames !== undefined && ofRecord(table) !== undefined;
 
 /** The table of records that is there under a name of before; none where it has its name already. */
 const calledOtherwise = (
@@ -61,15 +61,28 @@ const calledOtherwise = (
     : table.formerly?.flatMap((each) => (wanted.has(keyOf(each)) ? [] : (tables.get(keyOf(each)) ?? [])))[0];
 
 /** The table that holds the rows already, whatever it is called; undefined where none does. */
-function sameRows(
+const sameRows = (table: Table, records: ReadonlyMap<string, Table>, actual: ActualSchema): ActualTable | undefined =>
+  tablesOfRows(table, records, actual)[0];
+
+/** The table that holds rows of the list under a name of before, while there is one under that of today as well. */
+export function rowsBefore(table: Table, wanted: readonly Table[], actual: ActualSchema): ActualTable | undefined {
+  const records = new Map(wanted.map((each) => [keyOf(each), each]));
+  const [first, ...others] = tablesOfRows(table, records, actual);
+  return first === undefined || keyOf(first) !== keyOf(table)
+    ? undefined
+    : others.find((each) => !records.has(keyOf(each)));
+}
+
+/** The tables that hold rows of the list, the likeliest first. */
+function tablesOfRows(
   table: Table,
   records: ReadonlyMap<string, Table>,
   { tables }: ActualSchema,
-): ActualTable | undefined {
+): readonly ActualTable[] {
   const { schema, otherNames = [], formerly = [] } = table;
   const key = ofRecord(table);
   const parent = table.foreignKeys.find(({ columns }) => columns.join() === 'parent_id')?.references;
-  if (key === undefined || parent === undefined) return undefined;
+  if (key === undefined || parent === undefined) return [];
   const own = { schema: parent.schema, name: parent.table };
   const record = records.get(keyOf(own));
   const marks = [own, ...(record?.formerly ?? [])].map((each) => {
@@ -80,7 +93,7 @@ function sameRows(
   });
   return [table, ...otherNames.map((name) => ({ schema, name })), ...formerly]
     .flatMap((each) => tables.get(keyOf(each)) ?? [])
-    .find(({ constraints }) =>
+    .filter(({ constraints }) =>
       [...constraints.values()].some(({ comment }) => comment !== null && marks.includes(comment)),
     );
 }

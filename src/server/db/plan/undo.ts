@@ -2,8 +2,10 @@ import type { ClientBase } from 'pg';
 import { usualTable } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
 import { Counting, placeOf } from './counting.ts';
+import { isDerived } from './aside.ts';
 import { type Difference, diff } from './diff.ts';
 import type { Traces } from './history.ts';
+import { isOfRecord } from './leftovers.ts';
 import { type Looked, lookAt } from './plan.ts';
 import { knownAgain } from './known-names.ts';
 import { withRowsAgainst } from './rows-against.ts';
@@ -91,7 +93,11 @@ const isCalled = (wanted: readonly Table[], resource: string): boolean => {
 const staying = (wanted: readonly Table[], { renamed }: Traces): readonly string[] =>
   renamed.flatMap(({ before, now }) => {
     const called = tableCalled(wanted, now);
-    return now.column !== null || called === undefined || called.otherNames !== undefined || tableCalled(wanted, before)
+    if (now.column !== null || called === undefined || isDerived(called)) return [];
+    const isToldWithRecords = renamed.some(
+      (other) => other.now.column === null && isOfRecord(called, { schema: other.now.schema, name: other.now.table }),
+    );
+    return isToldWithRecords || tableCalled(wanted, before)
       ? []
       : `Table ${nameOf(now)} keeps the rows of ${nameOf(before)}, which the resources of then have no more.`;
   });
