@@ -150,6 +150,39 @@ test('values that cannot follow to another type become empty only where data may
   expect(await db('plan')).toMatchObject({ code: 0 });
 });
 
+test('rows that stand against a rule are told beside the steps, for programs too, and apply leaves their file', async () => {
+  const file = join(own.data, 'rows-against.csv');
+  const yaml = await readFile(join(own.resources, 'base/pruebas/notas.yaml'), 'utf8');
+  const message = 'message: { es: No vale., en: No. }, field: Texto';
+  await changeResource(
+    (was) => `${was}rules:
+  nada: { that: 'Texto == "nada"', ${message} }
+  hoy: { that: 'Texto.startsWith("n")', ${message} }
+`,
+  );
+  const plan = await db('plan');
+  expect(plan).toMatchObject({ code: 0, stderr: '' });
+  expect(plan.stdout).toMatch(/^The database fits the resources\. Rows that are there do not meet their rules/);
+  expect(plan.stdout).toContain('-- rule: The rule nada of pruebas/notas');
+  const written = await readFile(file, 'utf8');
+  expect(written).toContain('"rule","pruebas.notas"');
+
+  expect(JSON.parse((await db('plan', '--json')).stdout)).toEqual([
+    {
+      class: 'rule',
+      reason: expect.stringContaining('The rule nada of pruebas/notas'),
+      against: expect.objectContaining({ table: 'pruebas.notas', file }),
+    },
+    { class: 'not looked at', reason: 'The rule hoy of pruebas/notas: It asks startsWith(…).' },
+  ]);
+  expect((await db('apply')).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toBe(written);
+
+  await writeFile(join(own.resources, 'base/pruebas/notas.yaml'), yaml);
+  expect((await db('plan')).stdout).toMatch(/^The database fits the resources\.\n/);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
 test('resources with errors are shown, and nothing is compared', async () => {
   const { code, stderr } = await runScript('db', 'plan', '--resources', 'tests/fixtures/unknown-field-type/input');
   expect(code).toBe(1);

@@ -26,7 +26,7 @@ import { StepFailed } from '#src/server/db/plan/apply.ts';
 import type { Aside } from '#src/server/db/plan/forget.ts';
 import { canBeEmptied, type Step } from '#src/server/db/plan/step.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
-import { asComment, asObject, asSql, unaskedText } from './steps-text.ts';
+import { asComment, asObject, asSql, unaskedObject, unaskedText } from './steps-text.ts';
 import { writeRowsAgainst } from './rows-file.ts';
 import { buildDirs } from './build-dirs.js';
 import { existingDir, resourcesOption } from './resources-dir.ts';
@@ -47,7 +47,8 @@ export const USAGE = `Compares the database with the resources, brings it to the
                      transaction; said again, it takes that back
   forget             drops what is kept aside, for good
   link               makes what records share by \`shares\`, such as their person, for those that refer to none yet
-  --json             as a JSON array of { class, reason, sql }; of undo, an object with these as \`steps\`
+  --json             as a JSON array of { class, reason, sql }, without sql where nothing is to be run; of undo, an object
+                     with these as \`steps\`
   --resources DIR    the folder of resources (resources)
   --data DIR         the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
   --keep-leftovers   leaves what the resources no longer have where it is, and takes all other steps
@@ -150,29 +151,42 @@ const BREAKING = 3;
 
 const FITTING = 'The database fits the resources.\n';
 
-async function plan({ model, databaseUrl, values, output }: Work): Promise<number> {
+const FITTING_BUT =
+  'The database fits the resources. Rows that are there do not meet their rules, and stay as they are:\n';
+
+/** What stands against rules, as told beside the steps; and those that no row was asked. */
+async function rulesOf({ model, databaseUrl }: Work) {
+  const { found, unasked } = await compareRules(databaseUrl, model);
+  return { rules: found.map((one) => ({ ...one, class: 'rule' })), unasked };
+}
+
+async function plan(work: Work): Promise<number> {
+  const { model, databaseUrl, values, output } = work;
   const steps = await compareSchema(databaseUrl, model);
   const aside = values.json ? [] : (await keptAside(databaseUrl, model)).map(asStep);
   const naming = namingOf(model);
-  const { found, unasked } = await compareRules(databaseUrl, model);
-  const rules = found.map((one) => ({ ...one, class: 'rule' }));
+  const { rules, unasked } = await rulesOf(work);
   const file = writeRowsAgainst(values.data, [...steps, ...rules], naming);
   const text = [
-    steps.length === 0 ? FITTING : asSql(steps, naming),
+    steps.length > 0 ? asSql(steps, naming) : rules.length > 0 ? FITTING_BUT : FITTING,
     ...rules.map((rule) => asComment(rule, naming)),
     ...(unasked.length === 0 ? [] : [unaskedText(unasked)]),
     ...(aside.length === 0 ? [] : [asSql(aside)]),
     ...(file === null ? [] : [`-- ${allIn(file)}\n`]),
   ].join('\n');
-  output.stdout.write(values.json ? asJson(steps.map((step) => asObject(step, file))) : text);
+  const told = [...steps, ...rules].map((one) => asObject(one, file));
+  output.stdout.write(values.json ? asJson([...told, ...unasked.map(unaskedObject)]) : text);
   if (steps.some((step) => step.class === 'loss' || step.class === 'fails')) return BREAKING;
   return steps.length === 0 ? 0 : 1;
 }
 
-async function apply({ model, databaseUrl, values, output }: Work): Promise<number> {
+async function apply(work: Work): Promise<number> {
+  const { model, databaseUrl, values, output } = work;
   const { steps, done } = await migrateSchema(databaseUrl, model, lossesOf(values), values.again);
   const naming = namingOf(model);
-  const file = writeRowsAgainst(values.data, steps, naming);
+  // What stands against rules stands there still: the file holds it as a plan's does.
+  const { rules } = await rulesOf(work);
+  const file = writeRowsAgainst(values.data, [...steps, ...rules], naming);
   const text = steps.length === 0 ? FITTING : asSql(steps, naming);
   output.stdout.write(values.json ? asJson(steps.map((step) => asObject(step, file))) : text);
   const isStopped = steps.some((step) => step.class === 'fails');
@@ -186,7 +200,8 @@ async function undo({ model, databaseUrl, values, output }: Work): Promise<numbe
   const tell = ({ at, isUndone, notes, steps, isOfResources }: Undoing): void => {
     const change = isUndone ? `the undoing of ${at}` : `the change of ${at}`;
     const naming = namingOf(model);
-    const file = writeRowsAgainst(values.data, steps, naming);
+    const stands = steps.some(({ against }) => against !== undefined);
+    const file = stands ? writeRowsAgainst(values.data, steps, naming) : null;
     const all = [...notes, ...(file === null ? [] : [allIn(file)]), ...(isOfResources ? [] : [BACK_AGAIN])];
     const text = [`This ${isTrial ? 'would undo' : 'undoes'} ${change}.`, ...all].join('\n');
     output.stdout.write(

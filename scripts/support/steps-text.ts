@@ -15,13 +15,22 @@ export const asComment = (one: Omit<Plain, 'sql'>, naming?: Naming): string =>
 export const asSql = (steps: readonly Plain[], naming?: Naming): string =>
   steps.map((step) => `${asComment(step, naming)}${step.sql};\n`).join('\n');
 
-/** A step for programs: with the first of the rows that stand against it, and the file that holds all. */
-export const asObject = (step: Step, file: string | null) => ({
+/** A step, or a rule of records, for programs: with the first of the rows that stand against it, and the file that holds all. */
+export const asObject = (
+  step: Pick<Step, 'reason' | 'against' | 'emptying'> & { readonly class: string; readonly sql?: string },
+  file: string | null,
+) => ({
   class: step.class,
   reason: step.reason,
-  sql: step.sql,
+  ...(step.sql !== undefined && { sql: step.sql }),
   ...(canBeEmptied(step) && { canBeEmptied: true }),
   ...(step.against !== undefined && { against: { ...step.against, rows: step.against.rows.slice(0, FIRST), file } }),
+});
+
+/** The same of a rule that no row was asked. */
+export const unaskedObject = ({ resource, rule, why }: Unasked) => ({
+  class: 'not looked at',
+  reason: `The ${rule} of ${resource}: ${why}`,
 });
 
 /** Rules that no row was asked, by why that is. */

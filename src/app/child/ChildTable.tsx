@@ -102,7 +102,8 @@ export const ChildTable = ({
     [columns, field.source, origin, keepIf, addOnly],
   );
   const { submitCount } = useFormState<FormRecord>({ name: field.source });
-  const [pending] = useState(createPendingEdits);
+  const around = use(PendingEditsContext);
+  const [pending] = useState(() => createPendingEdits(around?.refusals));
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
   const grid = useGrid({

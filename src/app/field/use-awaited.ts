@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { usePendingEdit } from './pending-edits.ts';
 
 /** What a save waits for. */
-interface Awaited {
+export interface Awaited {
   /** Whether the values that depend on others, or on other records, are those of the form as it is now. */
   readonly isCome: () => boolean;
   /** Whether a save may go on with what came; it may unless said. */

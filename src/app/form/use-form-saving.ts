@@ -73,12 +73,41 @@ interface Options {
   readonly unchanged?: () => void;
 }
 
+interface Leaving {
+  /** Whether the form was left, or what is in it given up. */
+  readonly isLeft: () => boolean;
+  readonly giveUp: () => void;
+  /** Somebody goes on with it. */
+  readonly goOn: () => void;
+}
+
+function useLeaving(): Leaving {
+  const left = useRef(false);
+  const [leaving] = useState(
+    (): Leaving => ({
+      isLeft: () => left.current,
+      giveUp: () => {
+        left.current = true;
+      },
+      goOn: () => {
+        left.current = false;
+      },
+    }),
+  );
+  useEffect(() => {
+    leaving.goOn();
+    return leaving.giveUp;
+  }, [leaving]);
+  return leaving;
+}
+
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
 export function useFormSaving({ isNew, initial, validate, send, saved, unchanged }: Options): FormSaving {
   const may = useActions(useResource(), validate.asks);
   const judge = useCallback((record: FormRecord) => validate(record, { isNew, may }), [isNew, may, validate]);
   const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
-  const { blocker, release } = useLeaveGuard(isChanged);
+  const { isLeft, giveUp, goOn } = useLeaving();
+  const { blocker, release } = useLeaveGuard(isChanged, giveUp);
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -93,6 +122,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     setFailure(null);
     forgetRefused();
     setBusy(true);
+    goOn();
+    pending.refusals.begin();
     try {
       if (!(await pending.settle())) {
         refused.current = true;
@@ -100,6 +131,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
       }
       await form.handleSubmit(
         async (values) => {
+          // What the user has given up while it waited is not sent.
+          if (isLeft()) return;
           const record = await send(values);
           if (record !== null) saved(record, then, values);
         },
@@ -138,6 +171,8 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     refuse,
     restart,
     leave: (to = back) => {
+      // Whoever left meanwhile stays where they went.
+      if (isLeft()) return;
       release();
       void navigate(to);
     },

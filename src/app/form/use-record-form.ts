@@ -54,7 +54,7 @@ export function useRecordForm(
     delayError: PAUSE_MS,
     shouldFocusError: false,
   });
-  const [pending] = useState(createPendingEdits);
+  const [pending] = useState(() => createPendingEdits());
   const base = useRef(initial);
   useFreshErrors(form);
   return {
@@ -72,6 +72,7 @@ export function useRecordForm(
     forgetRefused: refused.forget,
     restart: (values) => {
       refused.forget();
+      pending.refusals.forget();
       base.current = values;
       form.reset(values);
     },

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isNothing } from '#src/runtime/nothing.ts';
 import { valueAt } from '#src/runtime/paths.ts';
+import { OriginContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { sameValue } from '../field/same-values.ts';
 import { useAwaited } from '../field/use-awaited.ts';
 import { useBegun } from '../field/use-begun.ts';
 import { useWatched } from '../field/use-condition.ts';
+import { useRefusal } from '../field/use-refusal.ts';
 import { useLookedUpState } from './use-looked-up.ts';
 import { useReferenceWords } from './words.ts';
 
@@ -44,22 +45,21 @@ interface BegunReferredProps extends BegunProps {
 
 /** The same of a field of the record that a reference of the form leads to. */
 export const BegunReferred = ({ source, from, reference, field }: BegunReferredProps): ReactNode => {
+  const { stored } = use(OriginContext);
   const { getValues } = useFormContext<FormRecord>();
-  const notify = useNotify();
+  const refuse = useRefusal();
   const say = useReferenceWords();
-  const told = useRef<unknown>(null);
   const id = valueAt(useWatched([from]), from) ?? null;
   const { value, absence } = useLookedUpState(reference, id, field);
-  useBegun(source, value);
+  // What another record gave is not kept for one that cannot be read.
+  useBegun(source, absence === null || absence === 'loading' ? value : null);
   useAwaited({
     isCome: useFollowed(from, id, absence !== 'loading'),
-    // It is said once: who saves again says that the field is to be as it is.
-    isFine: () => {
-      if (absence !== 'unread' || !isNothing(getValues(source)) || sameValue(told.current, id)) return true;
-      told.current = id;
-      notify(say('begin_failed'), { type: 'warning' });
-      return false;
-    },
+    isFine: () =>
+      stored ||
+      absence !== 'unread' ||
+      !isNothing(getValues(source)) ||
+      !refuse(`${reference}/${JSON.stringify(id)}`, say('begin_failed')),
   });
   return null;
 };

@@ -1,4 +1,4 @@
-import { use, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ROW_ID } from '#src/model/row-id.ts';
@@ -8,6 +8,7 @@ import { OriginContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { type PendingEdit, usePendingEdit } from '../field/pending-edits.ts';
 import { sameValue } from '../field/same-values.ts';
+import { useRefusal } from '../field/use-refusal.ts';
 import { useReferenceWords } from './words.ts';
 
 /** Field of the form → field of the chosen record that it takes its value from. */
@@ -32,6 +33,12 @@ export function useFillIn(field: BoundField, reference: string, fills: Fills): (
   const say = useReferenceWords();
   const given = useRef(new Map<string, unknown>());
 
+  const refuse = useRefusal();
+  /** What could not be read last. */
+  const failed = useRef<Identifier>(null);
+  /** Whether a save waits for what is read, and is to tell what came of it. */
+  const isAwaited = useRef(false);
+
   const isOpen = (name: string): boolean => {
     const now: unknown = getValues(name);
     if (isNothing(now)) return true;
@@ -53,19 +60,30 @@ export function useFillIn(field: BoundField, reference: string, fills: Fills): (
       const { data } = await dataProvider.getOne<FormRecord & { id: Identifier }>(reference, { id });
       // Another may have been chosen meanwhile.
       if (String(getValues(field.source)) === String(id)) fill(data);
+      if (failed.current === id) failed.current = null;
     } catch {
-      notify(say('fill_failed'), { type: 'warning' });
+      failed.current = id;
+      if (!isAwaited.current) notify(say('fill_failed'), { type: 'warning' });
     }
   };
-
   const reading = useRef<Promise<void>>(undefined);
+  const isFine = useRef((): boolean => true);
+  useEffect(() => {
+    isFine.current = () => {
+      const id = failed.current;
+      if (id === null || !sameValue(getValues(field.source), id) || !Object.keys(fills).some(isOpen)) return true;
+      return !refuse(`${reference}/${String(id)} fills`, say('fill_refused'));
+    };
+  });
   const edit = useMemo(
     (): PendingEdit => ({
       holds: () => false,
       flush: () => undefined,
       settle: async () => {
+        isAwaited.current = true;
         await reading.current;
-        return true;
+        isAwaited.current = false;
+        return isFine.current();
       },
     }),
     [],

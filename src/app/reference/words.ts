@@ -18,6 +18,10 @@ export const useReferenceWords = defineWords({
     en: 'What would have filled in the form could not be read.',
   },
   itself: { es: 'Este mismo registro', en: 'This record itself' },
+  fill_refused: {
+    es: 'No se pudo leer lo que habría llenado el formulario: escríbalo, o guarde otra vez para dejarlo como está.',
+    en: 'What would have filled in the form could not be read: type it, or save again to leave it as it is.',
+  },
   choose: { es: 'Elija…', en: 'Choose…' },
   choose_first: { es: 'Elija primero: %{field}', en: 'Choose first: %{field}' },
   searching: { es: 'Buscando…', en: 'Searching…' },

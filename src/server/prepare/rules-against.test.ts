@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { kinds } from '#src/kinds/index.ts';
 import { defineCatalogue } from '#src/kinds/catalogue/define/catalogue.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
@@ -125,4 +126,76 @@ it('tells records that are below themselves, and what it cannot find out in time
       },
     ],
   });
+});
+
+const wanting = (
+  own: readonly Field[],
+  rules: Readonly<Record<string, string>> = {},
+  more: Partial<Catalogue> = {},
+) => ({
+  kinds,
+  institutions: [1, 2].map((company) =>
+    institution(company, {
+      'pruebas/deudas': catalogue(own, {
+        table: { schema: 'pruebas', name: 'deudas' },
+        rules: rulesOf(rules),
+        ...more,
+      }),
+    }),
+  ),
+});
+
+const demand = (one: string | undefined) => (one === undefined ? {} : { requiredIf: one });
+
+it('tells what is empty while it is required, of records and of the rows of their lists', async () => {
+  const of = (requiredIf?: string, ofRow?: string) => {
+    return wanting([
+      field('Beca', 'boolean'),
+      field('Motivo', 'string', demand(requiredIf)),
+      field('Pagos', 'list', { fields: [field('Monto', 'integer'), field('Recibo', 'string', demand(ofRow))] }),
+    ]);
+  };
+  await migrateSchema(database.url, of(), 'left');
+  await execute(
+    companyUrl(database.url, 2),
+    `insert into pruebas.deudas (company_id, cosaid, beca, motivo) values (2, 1, true, null), (2, 2, true, 'x'), (2, 3, false, null), (2, 4, null, null);
+    insert into pruebas.deudas_pagos (company_id, parent_id, orden, monto, recibo)
+      values (2, 1, 1, 5, null), (2, 1, 2, 5, 'r'), (2, 1, 3, 0, null), (2, 3, 1, 5, null)`,
+  );
+  expect(await compare(of())).toEqual([]);
+  expect(await compare(of('Beca', 'parent.Beca && Monto > 0'))).toMatchObject([
+    {
+      reason: expect.stringContaining('The requiredIf of Motivo of pruebas/deudas (inst2)'),
+      against: { table: 'pruebas.deudas', count: 1, rows: [{ company: 2, row: '1' }] },
+    },
+    {
+      reason: expect.stringContaining('The requiredIf of Pagos.Recibo of pruebas/deudas (inst2)'),
+      against: { table: 'pruebas.deudas_pagos', count: 1, rows: [{ company: 2, row: '1000' }] },
+    },
+  ]);
+  expect((await compareRules(database.url, of('isNew()'))).unasked).toMatchObject([{ rule: 'requiredIf of Motivo' }]);
+
+  // What is computed only from now on nobody can ask yet.
+  const computed = [field('Beca', 'boolean'), field('Doble', 'integer', { compute: '2' })];
+  expect((await compareRules(database.url, wanting(computed, { poco: 'Doble > 5' }))).unasked).toMatchObject([
+    { rule: 'rule poco', why: 'It asks what is computed, which rows that are there do not have yet.' },
+  ]);
+});
+
+it('asks once what all institutions share', async () => {
+  const dates = [field('Desde', 'date'), field('Hasta', 'date')];
+  const shared = (rules: Readonly<Record<string, string>>) =>
+    wanting(dates, rules, { scope: 'global', table: { schema: 'pruebas', name: 'comunes' } });
+  await migrateSchema(database.url, shared({}), 'left');
+  await execute(
+    database.url,
+    `insert into pruebas.comunes (cosaid, desde, hasta) values (1, '2025-01-02', '2025-01-01'), (2, '2025-01-01', null)`,
+  );
+  expect(await compare(shared({}))).toEqual([]);
+  expect(await compare(shared({ fechas: 'Hasta >= Desde' }))).toMatchObject([
+    {
+      reason: expect.stringContaining('The rule fechas of pruebas/deudas (of all institutions)'),
+      against: { count: 1, rows: [{ company: null, row: '1' }] },
+    },
+  ]);
 });

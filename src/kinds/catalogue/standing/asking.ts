@@ -19,7 +19,7 @@ export type Asking =
 
 const COMPANY_COLUMN = 'company_id';
 
-type Around = Pick<DeclaredConstraint, 'catalogue' | 'types' | 'target'>;
+export type Around = Pick<DeclaredConstraint, 'catalogue' | 'types' | 'target'>;
 
 /** What a field is read by, of a row called so: its column, or that of the record which a lookup leads to. */
 function readBy(fields: readonly Field[], alias: string, name: string, { types, target }: Around): string | null {
@@ -74,12 +74,65 @@ export function askingConstraint(declared: DeclaredConstraint): Asking | null {
   return { ok: true, table, broken: [...only, `(${ofRow(broken, 'each')})`].join(' and '), columns };
 }
 
+/** Whether nothing is written there, on a row by that name; null where no column or table of its own keeps it. */
+function emptySql(field: Field, fields: readonly Field[], alias: string, around: Around): string | null {
+  const { catalogue, types } = around;
+  if (sqlTypeOf(fields, field.name, types) !== null) return `${alias}.${columnOf(field.name)} is null`;
+  const kind = types.get(field.type)?.storage(field).kind;
+  if (fields !== catalogue.fields || (kind !== 'child-table' && kind !== 'junction')) return null;
+  const own = [`o.parent_id = ${alias}.${columnOf(catalogue.api.id)}`, ...sameCompany('o', catalogue)];
+  return `not exists (select from ${qualified(rowTableOf(catalogue.table, field.name))} o where ${own.join(' and ')})`;
+}
+
+const UNKEPT: Asking = { ok: false, why: 'It is asked of what no column of its own keeps.' };
+
+/** Of records on which a field is empty while it is demanded; null where its demand is none. */
+export function askingDemand(field: Field, around: Around): Asking | null {
+  const { fields, table } = around.catalogue;
+  if (field.requiredIf === undefined) return null;
+  const empty = emptySql(field, fields, 'each', around);
+  if (empty === null) return UNKEPT;
+  const read = (name: string): string | null => readBy(fields, 'each', name, around);
+  const demanded = compileCondition(field.requiredIf, { fields, types: around.types }, read, rowsIn(around));
+  if (!demanded.ok) return { ok: false, why: demanded.error.message };
+  const columns = [...new Set([field.name, ...demanded.fields])]
+    .filter((name) => sqlTypeOf(fields, name, around.types) !== null)
+    .map(columnName);
+  return { ok: true, table, broken: `${demanded.sql} and ${empty}`, columns };
+}
+
+/** The same of a list's rows, which may ask of their record. */
+export function askingDemandOfRows(list: Field, rows: readonly Field[], field: Field, around: Around): Asking | null {
+  const { catalogue, types } = around;
+  if (field.requiredIf === undefined) return null;
+  const empty = emptySql(field, rows, 'each', around);
+  if (empty === null) return UNKEPT;
+  const read = (name: string): string | null =>
+    name.startsWith('parent.')
+      ? readBy(catalogue.fields, 'r', name.slice('parent.'.length), around)
+      : readBy(rows, 'each', name, around);
+  const demanded = compileCondition(
+    field.requiredIf,
+    { fields: rows, types, parent: catalogue.fields },
+    read,
+    () => null,
+  );
+  if (!demanded.ok) return { ok: false, why: demanded.error.message };
+  const record = [`r.${columnOf(catalogue.api.id)} = each.parent_id`, ...sameCompany('r', catalogue), demanded.sql];
+  const broken = `${empty} and exists (select from ${qualified(catalogue.table)} r where ${record.join(' and ')})`;
+  const columns = [...new Set([field.name, ...demanded.fields])]
+    .filter((name) => sqlTypeOf(rows, name, types) !== null)
+    .map(columnName);
+  return { ok: true, table: rowTableOf(catalogue.table, list.name), broken, columns };
+}
+
 /** Of records that are below themselves. */
-export function askingTree(parent: string, { table, api }: Catalogue): Asking {
+export function askingTree(parent: string, catalogue: Pick<Catalogue, 'table' | 'api' | 'scope'>): Asking {
+  const { table, api } = catalogue;
   const [id, up] = [columnOf(api.id), columnOf(parent)];
   const broken = `each.${id} in (with recursive above(id) as (
     select each.${up}
     union select t.${up} from ${qualified(table)} t join above on t.${id} = above.id
-      where t.${COMPANY_COLUMN} = each.${COMPANY_COLUMN}) select id from above where id is not null)`;
+      where ${['true', ...sameCompany('t', catalogue)].join(' and ')}) select id from above where id is not null)`;
   return { ok: true, table, broken, columns: [columnName(parent)] };
 }

@@ -97,7 +97,8 @@ export const ground = (sql: string, reason: string): Step => ({ ...adding(sql, r
 export const adding = (sql: string, reason: string): Step => ({ ...safe(sql, reason), adds: true });
 
 /** Whether rows stand against it whose values could become empty instead. */
-export const canBeEmptied = (step: Step): boolean => step.class === 'fails' && step.emptying !== undefined;
+export const canBeEmptied = (step: Pick<Step, 'emptying'> & { readonly class: string }): boolean =>
+  step.class === 'fails' && step.emptying !== undefined;
 
 /** As it is taken where values may go. */
 export const emptied = (step: Step): Step =>
