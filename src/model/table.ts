@@ -30,6 +30,8 @@ export interface Table {
   readonly states?: readonly StateGuard[];
   /** Columns that make a tree of the rows; none where absent. */
   readonly trees?: readonly TreeGuard[];
+  /** Columns that are the row's own id where a new row says no other; none where absent. */
+  readonly selves?: readonly SelfReference[];
   /** Columns that hold the id of a file; none where absent. */
   readonly attachments?: readonly Attachment[];
   /** Has a `row_version` that every update raises. */
@@ -170,6 +172,15 @@ export interface StateDemand {
 /** A column that leads to the row above: no row is below itself. */
 export interface TreeGuard {
   readonly parent: string;
+  /** Column of the row's own id. */
+  readonly id: string;
+  /** Null for all companies. */
+  readonly companies: readonly number[] | null;
+}
+
+/** A column that refers to a row of its own table: to itself, in a new row that says no other. */
+export interface SelfReference {
+  readonly column: string;
   /** Column of the row's own id. */
   readonly id: string;
   /** Null for all companies. */

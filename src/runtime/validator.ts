@@ -61,6 +61,8 @@ interface Demands {
   readonly required?: readonly Requirement[];
   /** The same for the rows of list fields. */
   readonly rows?: readonly (readonly [list: string, required: readonly Requirement[]])[];
+  /** Fields that a new record need not say: without one it is the record itself. */
+  readonly stored?: readonly string[];
   /** Conditions over the whole record; `field` is empty for those told of the record as a whole. */
   readonly rules?: readonly (readonly [key: string, field: string, passes: Condition['test']])[];
 }
@@ -80,6 +82,8 @@ const present = (record: WireRecord): WireRecord =>
 const isWithinReach = (record: WireRecord, field: string): boolean =>
   !field.includes('.') || isRecord(valueAt(record, field.slice(0, field.lastIndexOf('.'))));
 
+const always = (field: string): Requirement => [field, () => true];
+
 const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
@@ -90,7 +94,7 @@ const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  */
 export const validator = (
   check: SchemaCheck,
-  { asks = [], required = [], rows = [], rules = [] }: Demands,
+  { asks = [], required = [], rows = [], stored = [], rules = [] }: Demands,
 ): Validate => {
   const validate: Validate = (record, asked = NOBODY) => {
     const given = present(record);
@@ -98,6 +102,7 @@ export const validator = (
     return [
       ...check(given).map(convert),
       ...missing(whole, required, ''),
+      ...(asked.isNew ? [] : missing(whole, stored.map(always), '')),
       ...rows.flatMap(([list, demanded]) =>
         rowsIn(given[list]).flatMap((row, index) =>
           isRecord(row)

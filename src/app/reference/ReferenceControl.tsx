@@ -23,6 +23,8 @@ interface ReferenceControlProps {
   /** Name of the target's read that gives the choices. */
   readonly read: string | undefined;
   readonly fills?: Fills | undefined;
+  /** Whether an empty one is the record in the form. */
+  readonly itself?: boolean;
 }
 
 /** A reference field of a form or filter; its choices follow the fields they depend on. */
@@ -32,6 +34,7 @@ export const ReferenceControl = ({
   where,
   read,
   fills = NOTHING,
+  itself = false,
 }: ReferenceControlProps): ReactNode => {
   const sayList = useListWords();
   const say = useReferenceWords();
@@ -54,7 +57,7 @@ export const ReferenceControl = ({
       blur={field.blur}
       filter={filter === null ? null : { ...filter, ...outside }}
       read={field.filter ? undefined : read}
-      hint={field.filter ? inFilter : hint}
+      hint={field.filter ? inFilter : (hint ?? (itself ? say('itself') : undefined))}
       readOnly={field.readOnly}
       withInactive={field.filter}
       required={field.required}

@@ -17,6 +17,7 @@ export const useReferenceWords = defineWords({
     es: 'No se pudo leer lo que habría llenado el formulario.',
     en: 'What would have filled in the form could not be read.',
   },
+  itself: { es: 'Este mismo registro', en: 'This record itself' },
   fill_refused: {
     es: 'No se pudo leer lo que habría llenado el formulario: escríbalo, o guarde otra vez para dejarlo como está.',
     en: 'What would have filled in the form could not be read: type it, or save again to leave it as it is.',

@@ -1,4 +1,4 @@
-import { DEMANDS } from '#src/language/changes/index.ts';
+import { DEMANDS, OFFERS } from '#src/language/changes/index.ts';
 import { sources } from '#src/language/choices.ts';
 import { byField } from '#src/language/fields.ts';
 import { flag, may, wireName, changing } from '#src/language/values.ts';
@@ -28,6 +28,15 @@ const options = {
       flag('Is whoever is signed in when the record is made: the reference leads to the users, and nobody chooses it.'),
     ),
   ),
+  itself: may(
+    changing(
+      OFFERS,
+      flag(
+        'May be the record itself, which a new one is that says no other: of a required reference to its own catalogue, ' +
+          'so that there can be a first record.',
+      ),
+    ),
+  ),
 };
 
 declare module '#src/model/field.ts' {
@@ -52,7 +61,13 @@ export const definition: FieldType = {
   searchable: false,
   listable: true,
   filterable: true,
-  inputProps: (field) => ({ reference: targetOf(field), where: field.where, read: field.read, fills: field.fills }),
+  inputProps: (field) => ({
+    reference: targetOf(field),
+    where: field.where,
+    read: field.read,
+    fills: field.fills,
+    itself: field.itself,
+  }),
   columnProps: (field) => ({ reference: targetOf(field) }),
   fromCsv: (text) => normalize(numberFromCsv(text)),
   toCsv: numberToCsv,

@@ -46,7 +46,10 @@ export async function formAnswer(
   const { form, title, fields, repository } = served;
   const values = record === null ? null : await recordOf(served, record, run);
   const campos: FieldAnswer[] = [];
-  for (const field of fields) campos.push(await fieldAnswer(served, field, language, run));
+  for (const field of fields) {
+    const answer = await fieldAnswer(served, field, language, run);
+    campos.push({ ...answer, requerido: field.required && (record !== null || field.itself !== true) });
+  }
   return {
     titulo: title[language],
     texto: form.intro[language],
@@ -67,7 +70,12 @@ function heldBy({ repository }: ServedForm, field: Field, values: JsonObject): J
   return typeOf(field, repository.types).plainValue?.(value, field) ?? value;
 }
 
-async function fieldAnswer(served: ServedForm, field: Field, language: Language, run: Run): Promise<FieldAnswer> {
+async function fieldAnswer(
+  served: ServedForm,
+  field: Field,
+  language: Language,
+  run: Run,
+): Promise<Omit<FieldAnswer, 'requerido'>> {
   const { types, catalogue } = served.repository;
   const input = typeOf(field, types).plain?.(field);
   if (input === undefined) throw new Error(`There is no plain input for ${field.name}.`);
@@ -76,7 +84,6 @@ async function fieldAnswer(served: ServedForm, field: Field, language: Language,
     nombre: field.name,
     etiqueta: field.label[language],
     ayuda: field.help?.[language] ?? null,
-    requerido: field.required,
     parte: part?.title?.[language] ?? null,
     entrada: input.kind === 'choice' ? { kind: input.kind } : input,
     opciones: await choicesOf(served, field, language, run),

@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { alwaysRequired } from '#src/model/always-required.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
@@ -13,9 +14,7 @@ export const OWN_SCHEMA = 'rectoria';
 /** The other catalogue of which a record must be there before one of this can be. */
 function needed(field: Field): string | null {
   const storage = fieldTypes.get(field.type)?.storage(field);
-  return storage?.kind === 'reference' && field.required && field.showIf === undefined && field.default === undefined
-    ? storage.to
-    : null;
+  return storage?.kind === 'reference' && alwaysRequired(field) && field.default === undefined ? storage.to : null;
 }
 
 /** A reference without which there is no record. */
@@ -89,7 +88,10 @@ function problemOf(circle: readonly Need[]): Problem {
       places.length === 1
         ? `A record needs another by \`${told.by}\`, so that there can be no first one.`
         : `There can be no first record of these, each of which needs one of the next: ${steps.join(' → ')} → \`${places[0]?.name}\`.`,
-    hint: 'Let one of the references be empty, or give the catalogue reference data (a CSV beside it).',
+    hint:
+      places.length === 1
+        ? 'Say `itself: true` beside it, if a record may refer to itself; else let it be empty, or give the catalogue reference data (a CSV beside it).'
+        : 'Let one of the references be empty, or give the catalogue reference data (a CSV beside it).',
     excerpt: excerptAt(source.text, span.line, span.column),
   };
 }

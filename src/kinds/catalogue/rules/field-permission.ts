@@ -15,7 +15,7 @@ export const fieldPermission: Rule<'catalogue'> = {
         const message = `\`${field.name}\` stands in \`${holder.name}\`, which is written as a whole or not at all.`;
         return [{ ...place, message, hint: `Say it of \`${holder.name}\`.` }];
       }
-      if (!field.required || field.default !== undefined) return [];
+      if (!field.required || field.itself === true || field.default !== undefined) return [];
       const message = `\`${field.name}\` is required, and who lacks the permission cannot say it.`;
       return [{ ...place, message, hint: 'Give it a default, or let a record be without it.' }];
     }),

@@ -1,3 +1,4 @@
+import { alwaysRequired } from '#src/model/always-required.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { narrowersIn } from '#src/model/narrowing.ts';
 import { type PlacedField, placedFields, placedFieldsThat } from '../meaning/walk.ts';
@@ -17,7 +18,7 @@ export const idleQuestionMark: Rule<'catalogue'> = {
     doubting(resource).flatMap((placed) =>
       narrowersIn(placed.field.where).flatMap(({ target, field: name, isOptional }) => {
         const of = named(placedFields(resource), placed, name);
-        const isSaid = of !== undefined && of.field.required && of.field.showIf === undefined;
+        const isSaid = of !== undefined && alwaysRequired(of.field);
         if (!isOptional || !isSaid) return [];
         const path = [...placed.path, 'where', target];
         const why = [...of.path, 'required'];

@@ -30,6 +30,7 @@ export { idleQuestionMark } from './idle-question-mark.ts';
 export { idleTransition } from './idle-transition.ts';
 export { initialState } from './initial-state.ts';
 export { integerValues } from './integer-values.ts';
+export { itselfReference } from './itself-reference.ts';
 export { lookupField } from './lookup-field.ts';
 export { lookupFrom } from './lookup-from.ts';
 export { minAboveMax } from './min-above-max.ts';

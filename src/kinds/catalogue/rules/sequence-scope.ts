@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { alwaysRequired } from '#src/model/always-required.ts';
 import { CAMPUSES } from '#src/model/campuses.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
@@ -28,7 +29,7 @@ function optionalScopes(
   const per = fieldTypes.get(field.type)?.sequence?.(field).per ?? [];
   return per.flatMap((name, index) => {
     const scope = siblings.find((one) => one.name === name);
-    if (scope === undefined || (scope.required && scope.showIf === undefined)) return [];
+    if (scope === undefined || alwaysRequired(scope)) return [];
     return [
       {
         resource,

@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { alwaysRequired } from '#src/model/always-required.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
@@ -19,7 +20,7 @@ interface Place {
 
 function* faultsOf({ field, path }: Place, value: Json, record: string): Iterable<Finding> {
   if (value === null) {
-    if (!field.required || field.showIf !== undefined || isGiven(field)) return;
+    if (!alwaysRequired(field) || isGiven(field)) return;
     yield {
       path: [...path, 'required'],
       message: `\`${field.name}\` is required, and ${record}, which every institution starts with, has none.`,

@@ -2,7 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
-const DECISIVE = ['type', 'required', 'requiredIf', 'hidden', 'readOnly', 'default', 'compute', 'signedIn'];
+const DECISIVE = ['type', 'required', 'requiredIf', 'hidden', 'readOnly', 'default', 'compute', 'signedIn', 'itself'];
 
 const hasValue = (field: Field): boolean =>
   field.default !== undefined || field.defaultFrom !== undefined || field.compute !== undefined;
@@ -15,7 +15,7 @@ export const unfillableField: Rule<'catalogue'> = {
     placedFields(resource).flatMap(({ field, path }) => {
       const isClosed = field.hidden || field.readOnly;
       const isNeeded = field.required || field.requiredIf !== undefined;
-      if (field.signedIn === true) return [];
+      if (field.signedIn === true || field.itself === true) return [];
       if (!isNeeded || !isClosed || hasValue(field)) return [];
       return [
         {

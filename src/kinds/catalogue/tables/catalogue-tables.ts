@@ -12,6 +12,7 @@ import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
 import { singleIndexes } from './single.ts';
+import { selfReferences } from './self-references.ts';
 import { stateGuards } from './states.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
@@ -35,6 +36,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     ...constraints,
     states: stateGuards(variants),
     trees: treeGuards(variants, id),
+    selves: selfReferences(variants, id),
     indexes: [...parts.indexes, ...constraints.indexes, ...single],
     schema: table.schema,
     name: table.name,

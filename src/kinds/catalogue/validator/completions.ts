@@ -1,3 +1,4 @@
+import { alwaysRequired } from '#src/model/always-required.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
@@ -40,7 +41,7 @@ const needed = (field: Field, scope: Scope): readonly Doc[] => {
   if (field.defaultFrom !== undefined) return [quoted('begun')];
   const conditions = requirement(field);
   if (conditions !== null) return [arrow(holding(conditions, scope))];
-  return field.required ? [arrow('true')] : [];
+  return alwaysRequired(field) ? [arrow('true')] : [];
 };
 
 /** What is read-only anyway needs no condition. */

@@ -18,6 +18,7 @@ import { schemaCode } from './schema-code.ts';
 const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): readonly Part[] => [
   ['asks', asksOf({ fields, rules }, types).map((name) => quoted(name))],
   ['required', requirements(fields, types)],
+  ['stored', fields.filter(({ itself }) => itself === true).map(({ name }) => quoted(name))],
   ['rows', rowParts(fields, types, (row) => requirements(row, types, fields))],
   [
     'rules',

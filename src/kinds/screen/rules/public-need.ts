@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { alwaysRequired } from '#src/model/always-required.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { isTouched } from '#src/model/left-out.ts';
@@ -33,7 +34,7 @@ const isNeeded = (field: Field): boolean => {
   const type = fieldTypes.get(field.type);
   const isSaid = field.default !== undefined || field.compute !== undefined || type?.sequence !== undefined;
   // What is not shown is not demanded, and no public page has what is shown by a condition.
-  return field.required && field.showIf === undefined && !isSaid;
+  return alwaysRequired(field) && !isSaid;
 };
 
 /** Fields without which no record can be made. */

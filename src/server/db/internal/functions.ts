@@ -3,6 +3,7 @@ import { keepConstraint } from './constraint-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
 import { holdWriters, idSequence, nextId, skipIds } from './id-functions.ts';
 import { endSessions, tellSessionEnd } from './session-functions.ts';
+import { referItself } from './self-function.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
 
@@ -116,6 +117,7 @@ export const internalFunctions: readonly SqlFunction[] = [
   keepAdministrator,
   guardState,
   keepTree,
+  referItself,
   attachFile,
   forgetFiles,
   endSessions,

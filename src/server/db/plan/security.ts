@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { databaseName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { sqlText } from '#src/model/sql-text.ts';
-import type { Attachment, Guard, StateGuard, Table, TreeGuard } from '#src/model/table.ts';
+import type { Attachment, Guard, SelfReference, StateGuard, Table, TreeGuard } from '#src/model/table.ts';
 import { pagingTriggers } from './paging-trigger.ts';
 
 /** Name and definition of the triggers of a tree. What they demand is part of their names. */
@@ -105,6 +105,7 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
   for (const guard of table.trees ?? []) {
     for (const [name, sql] of treeTriggers(table, guard)) triggers.set(name, sql);
   }
+  for (const self of table.selves ?? []) triggers.set(...marked(selfSql(table, self), 'self', self.column));
   for (const attachment of table.attachments ?? []) {
     triggers.set(...marked(attachmentSql(table, attachment), 'file', attachment.column));
   }
@@ -119,6 +120,14 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
 function marked(sql: string, ...parts: readonly string[]): readonly [name: string, sql: string] {
   const name = databaseName(...parts, createHash('sha256').update(sql).digest('hex').slice(0, 8));
   return [name, `create trigger ${quoted(name)} ${sql}`];
+}
+
+function selfSql(table: Table, { column, id, companies }: SelfReference): string {
+  const own = companies === null ? '' : ` and new.company_id in (${companies.join(', ')})`;
+  return (
+    `before insert on ${qualified(table)} for each row when (new.${quoted(column)} is null${own}) ` +
+    `execute function rectoria.refer_itself(${[column, id].map(sqlText).join(', ')})`
+  );
 }
 
 const attachmentSql = (table: Table, { column, resource, field, ofRow, takes }: Attachment): string => {

@@ -150,6 +150,8 @@ export const FIELDS: Readonly<Record<string, Row>> = {
   'fills.*': always('attention'),
   // Nobody chooses it any more.
   signedIn: flag('breaking', 'attention'),
+  // A record without it is taken, and is refused again.
+  itself: flag('attention', 'breaking'),
 
   // The code that a sequence gives is another one; nobody types it.
   'sequence.pattern': always('attention'),
