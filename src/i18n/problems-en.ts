@@ -147,7 +147,8 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'single-record': {
     title: 'It exists already',
-    detail: 'There is one record of this, and it has been made. Open the screen again to see and change it.',
+    detail:
+      'There is one record of this, and somebody else has made it. Reload the page (F5) to see and change it; what you typed here does not come to it.',
   },
   'record-held': {
     title: 'This is being changed at the moment',

@@ -141,7 +141,8 @@ export const problemsEs = {
   },
   'single-record': {
     title: 'Ya existe',
-    detail: 'De esto hay un solo registro y ya está creado. Vuelva a abrir la pantalla para verlo y cambiarlo.',
+    detail:
+      'De esto hay un solo registro y otra persona ya lo creó. Recargue la página (F5) para verlo y cambiarlo; lo que escribió aquí no pasa a él.',
   },
   'record-held': {
     title: 'Esto se está cambiando ahora',
