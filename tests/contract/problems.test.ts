@@ -253,6 +253,8 @@ describe('what everybody may ask', () => {
       find: 'api/buscar',
       jobs: 'api/tareas',
       home: 'api/inicio',
+      manual: 'api/manual',
+      export: 'api/exportar',
       codes: true,
       shared: 'api/compartido',
       students: false,

@@ -76,6 +76,7 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'DELETE /api/generales/persona-direcciones/:personaDireccionId': [{ resource: 'personas/personas', action: 'edit' }],
   // Of somebody else: one's own are open to everybody.
   'GET /api/seguridad/usuario-sedes/usuario/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'view' }],
+  'GET /api/manual/diccionario.csv': [{ resource: 'seguridad/roles', action: 'view' }],
   'GET /api/seguridad/permisos-acciones': [
     { resource: 'seguridad/roles', action: 'view' },
     { resource: 'seguridad/proceso-permiso-usuarios', action: 'view' },

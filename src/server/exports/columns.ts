@@ -1,6 +1,6 @@
 import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
-import type { FieldType, SheetForm } from '#src/model/field-type.ts';
+import type { SheetForm } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Language } from '#src/model/text.ts';
@@ -35,16 +35,18 @@ function keeping(tell: (written: string) => string): (written: string) => string
   };
 }
 
-/** Whether a list can show it, and a file may hold it: secrets leave in no file. */
-const canLeave = (field: Field, type: FieldType): boolean => {
+/** Whether the list shows it, or can, and a file may hold it: secrets leave in no file. */
+function canLeave(field: Field, { catalogue: { list }, types }: Repository): boolean {
+  const type = typeOf(field, types);
   const storage = type.storage(field);
-  return type.listable && !field.hidden && !(storage.kind === 'column' && storage.sealed !== undefined);
-};
+  const isShown = !field.hidden || list.columns.includes(field.name);
+  return type.listable && isShown && !(storage.kind === 'column' && storage.sealed !== undefined);
+}
 
 /** The names of all fields that a file can hold, in the order of the catalogue. */
-export const allColumns = ({ catalogue, types }: Repository): readonly string[] =>
-  flatFields(catalogue.fields, types)
-    .filter((field) => canLeave(field, typeOf(field, types)))
+export const allColumns = (repository: Repository): readonly string[] =>
+  flatFields(repository.catalogue.fields, repository.types)
+    .filter((field) => canLeave(field, repository))
     .map(({ name }) => name);
 
 /**
@@ -61,7 +63,7 @@ export function exportColumns(
   const fields = flatFields(catalogue.fields, types);
   return names.map((name, at) => {
     const field = fields.find((each) => each.name === name);
-    if (field === undefined || !canLeave(field, typeOf(field, types))) return null;
+    if (field === undefined || !canLeave(field, repository)) return null;
     const found = columnSqlOf(repository, field, `r${at}`, sees);
     return found === null ? null : { name, label: field.label[language], ...told(field, found, repository, language) };
   });
