@@ -22,6 +22,14 @@ export const allowing =
     backend.permissions.set(resource, actions);
   };
 
+/** Who may take the list of a resource away, of a backend that gives files. */
+export const exporting =
+  (resource: string) =>
+  (backend: MemoryBackend): void => {
+    allowing(resource, 'view', 'edit', 'export')(backend);
+    backend.answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', export: 'api/exportar' });
+  };
+
 /** The field types' records show what stands under a condition. */
 export function conditionMet({ tables }: MemoryBackend): void {
   const path = 'api/diseno/tipos-conditional';

@@ -9,7 +9,7 @@ import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
-import { allowing, changedMeanwhile, withFiles } from '../backends.ts';
+import { allowing, changedMeanwhile, exporting, withFiles } from '../backends.ts';
 import styles from '../design-page.module.css';
 import type { MemoryBackend } from '../memory-backend.ts';
 import { Stage } from '../Stage.tsx';
@@ -43,6 +43,8 @@ const KNOWN = {
 const UNIT = '/diseno/unidades/5';
 const deleting = allowing('diseno/unidades', 'view', 'edit');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
+const takingAway = exporting('diseno/personas');
+const EXPORT = 'button:has([data-testid="FileDownloadOutlinedIcon"])';
 const locking = allowing('seguridad/usuarios', 'deactivate');
 
 /** What lies over a screen: each is opened by its button, as a user comes to it. */
@@ -67,6 +69,7 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('row_file')} at={ORDER} prepare={withFiles} open={openInRow(/^(Recibo|Receipt)\b/)} />
       <Stage title={say('reversal')} at={`/${PROCESS}/2`} prepare={withRuns} open={press(DANGEROUS)} />
       <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
+      <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('campus')} prepare={withCampuses}>
         <Opened>
           {(close) => (
