@@ -21,7 +21,10 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   await dropPruebas(database.url);
-  for (const company of [1, 2]) await sql(`delete from rectoria.secuencias`, company).catch(() => undefined);
+  // Before the first start there is no such table.
+  const [counters] = await execute(database.url, `select to_regclass('rectoria.secuencias') as name`);
+  if (counters?.['name'] === null) return;
+  for (const company of [1, 2]) await sql('delete from rectoria.secuencias', company);
 });
 
 const start = async (model: Model): Promise<void> =>
