@@ -114,7 +114,7 @@ describe('the personal data', () => {
     await page.getByRole('button', { name: /^Menú del usuario/ }).click();
     await expect
       .poll(() => page.getByRole('menuitem').allTextContents())
-      .toEqual(['Información personal', 'Mis tareas', 'Cambiar la clave', 'Cerrar sesión']);
+      .toEqual(['Información personal', 'Mis tareas', 'Manual', 'Cambiar la clave', 'Cerrar sesión']);
     await page.keyboard.press('Escape');
     await chooseInUserMenu(page, 'Cerrar sesión');
     await expectVisible(page.locator('#username'));
