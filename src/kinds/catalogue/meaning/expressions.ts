@@ -112,8 +112,11 @@ const stateExpressions = ({ definition: { states, fields } }: CatalogueResource)
     if (states === null || when === null) return [];
     const path = ['states', 'transitions', name, 'when'];
     const compilation = compileExpression(when, { fields, types: fieldTypes });
-    const asked = from === null ? fields : fields.map((each) => (each.name === states.field ? oneOf(each, from) : each));
-    return [{ path, expression: when, use: 'condition', field: null, name: null, scope: '', fields: asked, compilation }];
+    const asked =
+      from === null ? fields : fields.map((each) => (each.name === states.field ? oneOf(each, from) : each));
+    return [
+      { path, expression: when, use: 'condition', field: null, name: null, scope: '', fields: asked, compilation },
+    ];
   });
 
 /** The field of a record that is in one of these states. */

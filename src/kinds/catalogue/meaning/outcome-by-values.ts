@@ -65,7 +65,8 @@ function heldOver(run: (record: Record<string, Json>) => unknown, named: readonl
 }
 
 /** Whether the field has one of the values that are looked at, and is never without. */
-const isListed = (field: Field): boolean => field.required && field.compute === undefined && samplesOf(field).length > 0;
+const isListed = (field: Field): boolean =>
+  field.required && field.compute === undefined && samplesOf(field).length > 0;
 
 const outcomeIn = (held: ReadonlySet<boolean>): Outcome => (held.has(true) ? 'always' : 'never');
 
