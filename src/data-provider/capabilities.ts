@@ -32,6 +32,8 @@ export interface Capabilities {
   readonly manual: string | null;
   /** Below which lists are taken away as files; null where none is. */
   readonly export: string | null;
+  /** Below which is told what became of a record; null where nothing is. */
+  readonly history: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -54,6 +56,7 @@ export const NO_CAPABILITIES: Capabilities = {
   home: null,
   manual: null,
   export: null,
+  history: null,
   codes: false,
   students: true,
 };
@@ -104,6 +107,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home,
     manual,
     export: exports,
+    history,
     codes,
     students,
   } = answer;
@@ -122,6 +126,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home: pathIn(home),
     manual: pathIn(manual),
     export: pathIn(exports),
+    history: pathIn(history),
     codes: codes === true,
     students: students === true,
   };

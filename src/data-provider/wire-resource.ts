@@ -44,6 +44,8 @@ export interface WireResource {
   readonly signedIn?: readonly string[];
   /** Said where its list is not taken away as a file. */
   readonly exports?: false;
+  /** Said where nothing is told of what became of a record. */
+  readonly history?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */

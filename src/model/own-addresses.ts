@@ -22,6 +22,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /api/generales/personas/tipodoc/:/documento/:',
   'GET /api/inicio',
   'GET /api/manual',
+  'GET /api/historial/:/:/:',
   'GET /api/manual/:/:',
   'GET /api/manual/diccionario.csv',
   'GET /api/openapi.json',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
-import { listOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { exported, exportOf } from './support/exported.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -67,4 +67,19 @@ it('takes nothing sensitive away, be it asked for by name, ordered or narrowed b
   ]) {
     expect((await exportOf(uno, 'pruebas/visitas', asked)).status, JSON.stringify(asked)).toBe(400);
   }
+});
+
+it('the history of a record tells what is sensitive to whom may see it, and notes that', async () => {
+  const made = await uno.post('/api/otras/visitas', { Motivo: 'Otra', Reservado: 'Solo para pocos' });
+  const id = textOf(objectOf(made.json)['visitaId']);
+  const noted = async () =>
+    (await execute(companyUrl(server.databaseUrl, 1), `select 1 from rectoria.lecturas where registro = ${id}`)).length;
+  const before = await noted();
+  const consulta = await signIn(server.url, 'consulta', 'uno');
+  const told = await consulta.get(`/api/historial/pruebas/visitas/${id}`);
+  expect(told.text).toContain('Otra');
+  expect(told.text).not.toContain('Solo para pocos');
+  expect(await noted()).toBe(before);
+  expect((await uno.get(`/api/historial/pruebas/visitas/${id}`)).text).toContain('Solo para pocos');
+  expect(await noted()).toBe(before + 1);
 });

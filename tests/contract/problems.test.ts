@@ -255,6 +255,7 @@ describe('what everybody may ask', () => {
       home: 'api/inicio',
       manual: 'api/manual',
       export: 'api/exportar',
+      history: 'api/historial',
       codes: true,
       shared: 'api/compartido',
       students: false,

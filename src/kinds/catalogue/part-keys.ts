@@ -74,6 +74,13 @@ const EXPORTS = value(({ after = true }) =>
     : breaking('Ya no se puede exportar.', 'It cannot be exported any more.'),
 );
 
+/** Whether is told what became of a record. */
+const TELLS_HISTORY = value(({ after = true }) =>
+  after === true
+    ? attention('Se puede ver su historial.', 'Its history can be seen.')
+    : breaking('Ya no se puede ver su historial.', 'Its history cannot be seen any more.'),
+);
+
 /** A part that people drew. */
 export const DRAWN = said(
   attention('Se dibuja a mano.', 'It is drawn by hand.'),
@@ -111,6 +118,13 @@ export const recordKeys = {
         'The same, told only to who may see the record: who may only choose it for another one is not given them.',
         'what tells records of one name apart to who may see them',
       ),
+    ),
+  ),
+  history: unless(
+    true,
+    changing(
+      usually(true, TELLS_HISTORY),
+      flag('Whether who may see a record is told what became of it; they are unless said.'),
     ),
   ),
 };

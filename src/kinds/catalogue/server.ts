@@ -2,10 +2,12 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { ServerPart } from '#src/model/kind.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { serveExports } from '#src/server/exports/routes.ts';
+import { serveHistory } from '#src/server/history/routes.ts';
 import { serveFiles } from '#src/server/files/routes.ts';
 import '#src/server/kind-part.ts';
 import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
 import { EXPORT_PATHS } from '#src/server/openapi/export-path.ts';
+import { HISTORY_PATHS } from '#src/server/openapi/history-path.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
 import { furtherPaths } from '#src/server/openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
@@ -40,6 +42,7 @@ export const part: ServerPart = {
     serveUsers(app, { database, types, repositories, write, files });
     serveFiles(app, types, database, files);
     serveExports(app, services);
+    serveHistory(app, services);
   },
   describe: (institution) => {
     const resources = [...ofKind(institution, 'catalogue').values()];
@@ -51,6 +54,7 @@ export const part: ServerPart = {
         furtherPaths(institution),
         findPath,
         EXPORT_PATHS,
+        HISTORY_PATHS,
         sharingPaths(institution),
       ],
       schemas: Object.fromEntries(

@@ -7,6 +7,7 @@ import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
 import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { EXPORT_PATH } from '../exports/path.ts';
+import { HISTORY_PATH } from '../history/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
@@ -64,6 +65,7 @@ export function servePublic(app: FastifyInstance): void {
     home: HOME_PATH,
     manual: MANUAL_PATH,
     export: EXPORT_PATH,
+    history: HISTORY_PATH,
     codes: true,
     students: false,
   }));

@@ -33,7 +33,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
   return {
     ...told({
       title,
-      record,
+      record: json({ ...record, history: record.history ? undefined : 'none' }),
       origin: origin === 'designed' ? origin : null,
       route,
       list: single ? null : listManifest(definition, types),

@@ -78,6 +78,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
       ? { sorts: fields.filter((field) => sortsPages(field, catalogue, types)).map((field) => field.name) }
       : {}),
     ...(list.export ? {} : { exports: false }),
+    ...(record.history && scope === 'company' ? {} : { history: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,

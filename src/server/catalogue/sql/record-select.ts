@@ -1,5 +1,5 @@
 import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { COMPANY } from '../../sql/company.ts';
@@ -23,10 +23,15 @@ export const ROW_VERSION = 'rowVersion';
 
 const as = (expression: Fragment, wireName: string): Fragment => sql`${expression} as ${identifier(wireName)}`;
 
+/** SQL of a table's rows, to stand before their alias. */
+export type RowsOf = (table: TableName) => Fragment;
+
 /** What statements over a catalogue's fields are made with. */
 export interface Parts {
   readonly types: FieldTypes;
   readonly targetOf: TargetOf;
+  /** Where the record and its own rows are read; the tables unless said. */
+  readonly rowsOf?: RowsOf;
 }
 
 /** SQL of the value of each field, those in groups too, by name; read from a table of that alias. */
@@ -60,7 +65,8 @@ function valueColumns(
 
 function rowsColumn({ field, rows, rowId }: ListedField, { table, api }: Catalogue, parts: Parts): Fragment {
   const columns = [as(sql`d.id`, rowId), ...valueColumns(rows, valuesOf(rows, 'd', parts), parts.types).values()];
-  const from = sql`${tableOf(rowTableOf(table, field.name))} d where d.parent_id = t.${column(api.id)}`;
+  const { rowsOf = tableOf } = parts;
+  const from = sql`${rowsOf(rowTableOf(table, field.name))} d where d.parent_id = t.${column(api.id)}`;
   return as(
     sql`coalesce((select json_agg(row_to_json(r)) from (select ${join(columns, ', ')} from ${from} order by d.orden) r), '[]')`,
     field.name,
@@ -68,19 +74,21 @@ function rowsColumn({ field, rows, rowId }: ListedField, { table, api }: Catalog
 }
 
 /** The ids that a field holds, in their order, as JSON. */
-export const pairsOf = ({ field }: PairedField, { table, api }: Catalogue): Fragment =>
-  sql`coalesce((select json_agg(j.target_id order by j.orden) from ${tableOf(rowTableOf(table, field.name))} j
+export const pairsOf = ({ field }: PairedField, { table, api }: Catalogue, rowsOf: RowsOf = tableOf): Fragment =>
+  sql`coalesce((select json_agg(j.target_id order by j.orden) from ${rowsOf(rowTableOf(table, field.name))} j
     where j.parent_id = t.${column(api.id)}), '[]')`;
 
 /** One record as an SQL select over the table `t`, under the names and in the order of the wire. */
 export const recordSelect = (catalogue: Catalogue, parts: Parts, withLists: boolean): Fragment =>
-  sql`select ${recordColumns(catalogue, parts, withLists)} from ${tableOf(catalogue.table)} t`;
+  sql`select ${recordColumns(catalogue, parts, withLists)} from ${(parts.rowsOf ?? tableOf)(catalogue.table)} t`;
 
 /** The columns of that select. */
 function recordColumns(catalogue: Catalogue, parts: Parts, withLists: boolean): Fragment {
   const { api, fields, scope } = catalogue;
   const { types } = parts;
-  const pairs = pairedFields(fields, types).map((each) => [each.field.name, pairsOf(each, catalogue)] as const);
+  const pairs = pairedFields(fields, types).map(
+    (each) => [each.field.name, pairsOf(each, catalogue, parts.rowsOf)] as const,
+  );
   const through = throughSql(catalogue, types, parts.targetOf).map((each) => [each.name, idsThrough(each)] as const);
   const values = new Map<string, Fragment>([...valuesOf(fields, 't', parts), ...pairs, ...through]);
   const stored = valueColumns(fields, values, types);

@@ -2,6 +2,7 @@ import { hasAdministrator, keepAdministrator, noteAdministrator } from './admini
 import { keepConstraint } from './constraint-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
 import { holdWriters, idSequence, nextId, skipIds } from './id-functions.ts';
+import { rowOf } from './row-function.ts';
 import { endSessions, tellSessionEnd } from './session-functions.ts';
 import { referItself } from './self-function.ts';
 import { guardState } from './state-function.ts';
@@ -111,6 +112,7 @@ export const internalFunctions: readonly SqlFunction[] = [
   identifier,
   raiseVersion,
   audit,
+  rowOf,
   keepConstraint,
   hasAdministrator,
   noteAdministrator,

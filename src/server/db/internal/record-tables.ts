@@ -3,6 +3,8 @@ import type { Table } from '#src/model/table.ts';
 import { column, counter, flag, identity, moment, optional } from './columns.ts';
 import { index, INTERNAL_SCHEMA, refersTo, table } from './table-parts.ts';
 
+const OF_RECORD = `(coalesce(despues, antes) ->> 'parent_id')`;
+
 /** What is kept beside records: readings, messages, files, numbers given, the audit. */
 export const recordTables: readonly Table[] = [
   // Who was shown what is sensitive of a record, and when.
@@ -181,7 +183,17 @@ export const recordTables: readonly Table[] = [
       optional('razon', 'text'),
     ],
     primaryKey: ['id'],
-    indexes: [index('auditoria_fila', ['tabla', 'fila', 'id'])],
+    indexes: [
+      index('auditoria_fila', ['tabla', 'fila', 'id']),
+      // The rows of a record, and what it refers to several of.
+      {
+        name: 'auditoria_de',
+        unique: false,
+        expressions: ['tabla', OF_RECORD, 'id'],
+        columns: ['tabla', 'despues', 'antes', 'id'],
+        where: `${OF_RECORD} is not null`,
+      },
+    ],
     privileges: ['select'],
   }),
 ];

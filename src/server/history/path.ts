@@ -1,0 +1,2 @@
+/** Below which is told what became of a record. */
+export const HISTORY_PATH = 'api/historial';
