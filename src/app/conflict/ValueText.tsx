@@ -13,7 +13,7 @@ interface ValueTextProps {
   readonly value: unknown;
 }
 
-const MIDNIGHT = /^\d{4}-\d{2}-\d{2}T00:00:00$/;
+const DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00:00)?$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** Any value of a record in words, told from the value alone: the form's own controls stand behind the dialog. */
@@ -37,9 +37,12 @@ export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   if (reference !== undefined) return <ReferenceText reference={reference} id={value} />;
   if (Array.isArray(value)) return say(value.length === 1 ? 'row' : 'rows', { count: value.length });
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-  if (typeof value === 'number') return formatNumber(value);
+  // Choices of a field in rows or in a group are told by its own name.
+  const choice = (said: string | number, usual: string): string =>
+    translate(`resources.${resource}.values.${field.split('.').at(-1)}.${said}`, { _: usual });
+  if (typeof value === 'number') return choice(value, formatNumber(value));
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (MIDNIGHT.test(value)) return formatDate(value);
+  if (DAY.test(value)) return formatDate(value);
   if (MOMENT.test(value)) return formatDateTime(value, locale);
-  return translate(`resources.${resource}.values.${field}.${value}`, { _: value });
+  return choice(value, value);
 };

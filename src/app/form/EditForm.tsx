@@ -5,6 +5,8 @@ import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { PinRecordButton } from '../menu/PinRecordButton.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
@@ -73,6 +75,10 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
 
   const stored = useMemo(() => ({ ...base, id: record.id }), [base, record.id]);
 
+  const put = (values: FormRecord): void => {
+    for (const [field, value] of Object.entries(values)) saving.form.setValue(field, value, { shouldDirty: true });
+  };
+
   const actions = (
     <>
       {states === undefined ? null : (
@@ -96,6 +102,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
           <OtherRoles roles={shared.roles} others={shared.others} />
         </PartBoundary>
       )}
+      <HistoryButton name={name} record={stored} put={readOnly ? null : put} />
       {list === null || single !== null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
     </>
   );

@@ -3,9 +3,12 @@ import { ofKind } from '#src/model/resource.ts';
 import type { TargetOf } from '../catalogue/sql/lookup-sql.ts';
 import { recordSelect } from '../catalogue/sql/record-select.ts';
 import { prepared } from '../sql/prepared.ts';
-import { sql } from '../sql/sql.ts';
+import { literal, sql } from '../sql/sql.ts';
 import type { Statement } from '../sql/statement.ts';
 import { besideTables, isBeside, rowsAt, tableText } from './rows-at.ts';
+
+/** Moments are told as they are read on a clock here, as those of records are. */
+const HERE = literal('America/Santo_Domingo');
 
 /** As many as are told at once; one more is what the last of them is compared with. */
 const PAGE = 20;
@@ -34,8 +37,8 @@ export function versionsSql({ catalogue, types, institution }: Repository): (id:
         from lines group by solicitud, momento, actor having max(id) < ${before}::bigint
         order by version desc limit ${PAGE + 1}
       )
-      select coalesce(json_agg(json_build_object('version', v.version, 'momento', to_char(v.momento at time zone 'UTC',
-          'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'accion', v.accion, 'transicion', v.transicion, 'razon', v.razon,
+      select coalesce(json_agg(json_build_object('version', v.version, 'momento', to_char(v.momento at time zone ${HERE},
+          'YYYY-MM-DD"T"HH24:MI:SS'), 'accion', v.accion, 'transicion', v.transicion, 'razon', v.razon,
           'direccion', v.direccion, 'solicitud', v.solicitud,
           'quien', case when u.usuarioid is not null then trim(u.persnombres || ' ' || u.persapellidos) end,
           'registro', case when v.accion <> 'DELETE' then (select row_to_json(r) from (${record}) r) end)

@@ -1,0 +1,32 @@
+import { defineWords } from '../words/define-words.ts';
+
+export const useHistoryWords = defineWords({
+  title: { es: 'Historial de %{name}', en: 'History of %{name}' },
+  created: { es: 'Creado', en: 'Created' },
+  changed: { es: 'Cambiado', en: 'Changed' },
+  deleted: { es: 'Borrado', en: 'Deleted' },
+  by: { es: 'por %{who}', en: 'by %{who}' },
+  taken_over: { es: 'Traído de «%{from}»', en: 'Taken over from “%{from}”' },
+  by_server: { es: 'por el sistema', en: 'by the system' },
+  from: { es: 'desde %{address}', en: 'from %{address}' },
+  reason: { es: 'Motivo: %{reason}', en: 'Reason: %{reason}' },
+  nothing_seen: { es: 'Sin cambios en lo que usted puede ver.', en: 'Nothing changed of what you may see.' },
+  first_values: { es: 'Con %{count} datos', en: 'With %{count} values' },
+  first_value: { es: 'Con 1 dato', en: 'With 1 value' },
+  before: { es: 'antes', en: 'before' },
+  after: { es: 'después', en: 'after' },
+  row_added: { es: 'fila agregada', en: 'row added' },
+  row_removed: { es: 'fila quitada', en: 'row removed' },
+  row: { es: 'fila %{number}', en: 'row %{number}' },
+  current: { es: 'Como está ahora', en: 'As it is now' },
+  restore: { es: 'Restaurar esta versión', en: 'Restore this version' },
+  restored: {
+    es: 'Se pusieron los valores del %{moment}. Revíselos y guarde.',
+    en: 'The values of %{moment} were put in. Look them over and save.',
+  },
+  more: { es: 'Ver los anteriores', en: 'Show earlier ones' },
+  loading: { es: 'Leyendo el historial…', en: 'Reading the history…' },
+  empty: { es: 'No hay nada anotado de este registro.', en: 'Nothing is noted of this record.' },
+  failed: { es: 'No se pudo leer el historial', en: 'The history could not be read' },
+  close: { es: 'Cerrar', en: 'Close' },
+});
