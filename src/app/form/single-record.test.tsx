@@ -78,23 +78,23 @@ interface Overtaken extends There {
   readonly meanwhile?: (backend: MemoryBackend) => unknown;
 }
 
-describe('where somebody else makes it meanwhile', () => {
-  const made = ({ tables }: MemoryBackend): unknown => tables.set(endpointOf(NAME), [ONE]);
-  const overtaken = async (code: string, { meanwhile = made, ...there }: Overtaken = {}) => {
-    const opened = await open(there);
-    const { backend, user } = opened;
-    await user.type(await field(), 'Mío');
-    meanwhile(backend);
-    backend.refusal = { status: 409, body: { title: 'Ya existe', code } };
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    await screen.findByText(/No se pudo guardar/);
-    return opened;
-  };
-  const SINGLE = 'single-record';
-  const button = () => screen.queryByRole('button', { name: 'Abrir el que existe' });
-  const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> =>
-    user.click(await screen.findByRole('button', { name }));
+const made = ({ tables }: MemoryBackend): unknown => tables.set(endpointOf(NAME), [ONE]);
+const overtaken = async (code: string, { meanwhile = made, ...there }: Overtaken = {}) => {
+  const opened = await open(there);
+  const { backend, user } = opened;
+  await user.type(await field(), 'Mío');
+  meanwhile(backend);
+  backend.refusal = { status: 409, body: { title: 'Ya existe', code } };
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(/No se pudo guardar/);
+  return opened;
+};
+const SINGLE = 'single-record';
+const button = () => screen.queryByRole('button', { name: 'Abrir el que existe' });
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
 
+describe('where somebody else makes it meanwhile', () => {
   it('is opened in its place, once it is said that what was typed may be lost', async () => {
     const { backend, user, path } = await overtaken(SINGLE);
     await press(user, 'Abrir el que existe');
