@@ -27,7 +27,10 @@ export function rectoria(options: RectoriaOptions): Plugin {
     configResolved: (config) => {
       building = config.command === 'build';
     },
-    resolveId: (id) => (id.startsWith(GENERATED) ? join(generatedDir, id.slice(GENERATED.length)) : null),
+    resolveId: {
+      filter: { id: new RegExp(`^${GENERATED}`) },
+      handler: (id) => join(generatedDir, id.slice(GENERATED.length)),
+    },
     async buildStart() {
       if (!building || options.isGenerated === true) return;
       const { problems } = await regenerate(options.resourcesDir, generatedDir);
@@ -38,9 +41,13 @@ export function rectoria(options: RectoriaOptions): Plugin {
       endDevelopment = await developResources(server, { ...options, generatedDir });
     },
     buildEnd: async () => endDevelopment?.(),
-    transform(code, id) {
-      const accept = building || !id.startsWith(generatedDir) ? null : acceptCode(id.split('?')[0] ?? id, generatedDir);
-      return accept === null ? null : { code: code + accept, map: null };
+    transform: {
+      // The bundler asks for these alone: what it asks for, it copies.
+      filter: { id: `${generatedDir}/**` },
+      handler(code, id) {
+        const accept = building ? null : acceptCode(id.split('?')[0] ?? id, generatedDir);
+        return accept === null ? null : { code: code + accept, map: null };
+      },
     },
   };
 }

@@ -25,8 +25,11 @@ const SHIMS: readonly Shim[] = [
 
 const resolved = {
   name: 'rectoria:package-shims',
-  resolveId: (source: string, importer = ''): string | null =>
-    SHIMS.find((each) => each.source.test(source) && (each.importer?.test(importer) ?? true))?.instead ?? null,
+  resolveId: {
+    filter: { id: SHIMS.map(({ source }) => source) },
+    handler: (source: string, importer = ''): string | null =>
+      SHIMS.find((each) => each.source.test(source) && (each.importer?.test(importer) ?? true))?.instead ?? null,
+  },
 };
 
 /** Makes the app lighter: shims stand for some modules of packages. The same where it is built, developed and tested. */

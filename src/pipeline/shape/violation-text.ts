@@ -42,6 +42,9 @@ const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): 
   };
 };
 
+/** `Codigo: { remove: true }`, as a whole file is taken out. */
+const hintForRemoval = (path: Path): string => `An overlay takes it out by \`${text(path.at(-1))}: remove\`.`;
+
 const TEXTS: Readonly<Record<string, (error: ErrorObject, path: Path) => ViolationText>> = {
   additionalProperties: (error, path) => {
     const key = text(param(error, 'additionalProperty'));
@@ -55,7 +58,7 @@ const TEXTS: Readonly<Record<string, (error: ErrorObject, path: Path) => Violati
       path: [...path, key],
       part: 'key',
       message: `\`${key}\` is not known ${subject === '' ? 'here' : `in ${subject}`}.`,
-      hint: hintForUnknown(key, known),
+      hint: key === 'remove' && path.length > 0 ? hintForRemoval(path) : hintForUnknown(key, known),
       unusable: isFieldType ? path : [...path, key],
       leftOut: isFieldType ? path : [...path, meant],
     };

@@ -11,8 +11,17 @@ const FOLDER = new URL('../', import.meta.url);
  * @returns the number that it prints.
  * @throws where it fails or prints something else.
  */
-export async function measuredApart(module: string, ...args: readonly string[]): Promise<number> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(module, FOLDER)), ...args]);
+export const measuredApart = (module: string, ...args: readonly string[]): Promise<number> =>
+  measuredWith([], module, ...args);
+
+/** The same, with options for Node. */
+export async function measuredWith(
+  options: readonly string[],
+  module: string,
+  ...args: readonly string[]
+): Promise<number> {
+  const file = fileURLToPath(new URL(module, FOLDER));
+  const { stdout } = await run(process.execPath, [...options, '--import', 'tsx', file, ...args]);
   const value = Number(stdout);
   if (stdout.trim() === '' || !Number.isFinite(value)) throw new Error(`${module} printed no number: ${stdout}`);
   return value;

@@ -4,7 +4,7 @@ import { type Compilation, compileExpression } from '#src/expressions/compile.ts
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
-import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { CatalogueResource, State } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { keptIf } from '../kept-rows.ts';
 import { perResource } from './per-resource.ts';
@@ -108,9 +108,22 @@ const constraintExpressions = ({
   });
 
 const stateExpressions = ({ definition: { states, fields } }: CatalogueResource): readonly PlacedExpression[] =>
-  (states?.transitions ?? []).flatMap(({ name, when }) => {
-    if (when === null) return [];
-    const compilation = compileExpression(when, { fields, types: fieldTypes });
+  (states?.transitions ?? []).flatMap(({ name, when, from }) => {
+    if (states === null || when === null) return [];
     const path = ['states', 'transitions', name, 'when'];
-    return [{ path, expression: when, use: 'condition', field: null, name: null, scope: '', fields, compilation }];
+    const compilation = compileExpression(when, { fields, types: fieldTypes });
+    const asked =
+      from === null ? fields : fields.map((each) => (each.name === states.field ? oneOf(each, from) : each));
+    return [
+      { path, expression: when, use: 'condition', field: null, name: null, scope: '', fields: asked, compilation },
+    ];
   });
+
+/** The field of a record that is in one of these states. */
+const oneOf = (field: Field, states: readonly State[]): Field => ({
+  ...field,
+  required: true,
+  ...(field.values !== undefined && {
+    values: Object.fromEntries(Object.entries(field.values).filter(([value]) => states.map(String).includes(value))),
+  }),
+});

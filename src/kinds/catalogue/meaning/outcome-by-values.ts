@@ -40,8 +40,9 @@ export function outcomeByValues({ expression, fields, compilation }: Asked, use:
   const key = JSON.stringify([use, expression.source, named]);
   const known = decided.get(key);
   if (known !== undefined) return known;
-  const run = runnerOf(compilation.value);
-  const found = given.length === named.length && isDivided(run, named) ? null : byCases(expression, fields, use);
+  const held = given.length === named.length ? heldOver(runnerOf(compilation.value), named) : new Set<boolean>();
+  const isAll = named.length === watch.length && named.every(isListed);
+  const found = held.size === 2 ? null : isAll ? outcomeIn(held) : byCases(expression, fields, use);
   if (decided.size >= MOST_DECIDED) decided.clear();
   decided.set(key, found);
   return found;
@@ -54,15 +55,20 @@ function withSources(named: readonly Field[], fields: readonly Field[]): readonl
   return more.length === 0 ? named : withSources([...named, ...more], fields);
 }
 
-/** Whether it holds on one of a few records, and not on another: most conditions do, and need no more looking at. */
-function isDivided(run: (record: Record<string, Json>) => unknown, named: readonly Field[]): boolean {
+/** Whether it holds on records with these values: most conditions do on one and not on another, and need no more looking at. */
+function heldOver(run: (record: Record<string, Json>) => unknown, named: readonly Field[]): ReadonlySet<boolean> {
   const records = named.reduce<readonly Record<string, Json>[]>(
     (all, field) => samplesOf(field).flatMap((value) => all.map((record) => ({ ...record, [field.name]: value }))),
     [{}],
   );
-  const held = new Set(records.map((record) => run(record) === true));
-  return held.has(true) && held.has(false);
+  return new Set(records.map((record) => run(record) === true));
 }
+
+/** Whether the field has one of the values that are looked at, and is never without. */
+const isListed = (field: Field): boolean =>
+  field.required && field.compute === undefined && samplesOf(field).length > 0;
+
+const outcomeIn = (held: ReadonlySet<boolean>): Outcome => (held.has(true) ? 'always' : 'never');
 
 /** Some of the values of a flag or a choice; of other fields none is known to be one. */
 function samplesOf(field: Field): readonly Json[] {
