@@ -11,9 +11,12 @@ export const asComment = (one: Omit<Plain, 'sql'>, naming?: Naming): string =>
     .map((line) => `--   ${line}\n`)
     .join('')}`;
 
+/** Of a step that only tells what people have to bring together, nothing is. */
+const isToBeRun = ({ sql }: Pick<Step, 'sql'>): boolean => sql !== '';
+
 /** Steps as SQL that psql takes, with what is told of each before it. */
 export const asSql = (steps: readonly Plain[], naming?: Naming): string =>
-  steps.map((step) => `${asComment(step, naming)}${step.sql};\n`).join('\n');
+  steps.map((step) => `${asComment(step, naming)}${isToBeRun(step) ? `${step.sql};\n` : ''}`).join('\n');
 
 /** A step, or a rule of records, for programs: with the first of the rows that stand against it, and the file that holds all. */
 export const asObject = (
@@ -22,7 +25,7 @@ export const asObject = (
 ) => ({
   class: step.class,
   reason: step.reason,
-  ...(step.sql !== undefined && { sql: step.sql }),
+  ...(step.sql !== undefined && isToBeRun({ sql: step.sql }) && { sql: step.sql }),
   ...(canBeEmptied(step) && { canBeEmptied: true }),
   ...(step.against !== undefined && { against: { ...step.against, rows: step.against.rows.slice(0, FIRST), file } }),
 });

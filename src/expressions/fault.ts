@@ -50,3 +50,6 @@ export const unknownName = (what: string, name: string, known: Iterable<string>,
     knownNames: [...known],
     unknownWhat: what,
   });
+
+/** A part of an expression as it is written. */
+export const sourceOf = ({ input, range }: ASTNode): string => `\`${input.slice(range.start, range.end)}\``;

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { fault } from './fault.ts';
+import { type Fault, fault, sourceOf } from './fault.ts';
 import type { ColumnOf, RowsOf, RowsSql } from './sql.ts';
 import type { Type } from './types.ts';
 
@@ -49,6 +49,8 @@ export function conditionOfRows(node: ASTNode, context: SqlContext, parts: SqlPa
 
 const ARITHMETIC = ['+', '-', '*'];
 
+const DIVISIONS = ['/', '%'];
+
 /** What is computed: sums and sizes of lists, numbers, choices. */
 export function valueOfRows(node: ASTNode, context: SqlContext, parts: SqlParts, beside: Type | null): string {
   if (node.op === '?:') return choice(node, context, (one, inner) => parts.value(one, inner, beside));
@@ -60,6 +62,7 @@ export function valueOfRows(node: ASTNode, context: SqlContext, parts: SqlParts,
   const list = listIn(node);
   if (list === null && isCondition(node)) return parts.condition(node, context);
   if (list === null) throw untold(node);
+  if (isText(list.node, context)) throw fault(`It asks how long a text is (${sourceOf(node)}).`, node);
   const values = valuesOf(list.node, context, parts);
   return list.asks === 'size'
     ? `(select count(*) from (${values}) v)`
@@ -150,5 +153,9 @@ function untold(node: ASTNode) {
   if (node.op === 'call' && (node.args[0] === 'may' || node.args[0] === 'isNew'))
     return fault('It asks who writes, and whether the record is new.', node);
   if (node.op === 'call' || node.op === 'rcall') return fault(`It asks ${node.args[0]}(…).`, node);
-  return fault(`It computes with ${ARITHMETIC.includes(node.op) ? 'what is no number' : node.op}.`, node);
+  if (ARITHMETIC.includes(node.op)) return fault('It computes with what is no number.', node);
+  return DIVISIONS.includes(node.op) ? fault(`It computes with ${node.op}.`, node) : unsaid(node);
 }
+
+/** In the words of whoever wrote it. */
+export const unsaid = (node: ASTNode): Fault => fault(`It asks of ${sourceOf(node)} what SQL does not say.`, node);

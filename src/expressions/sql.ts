@@ -2,10 +2,10 @@ import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
 import type { Expression } from '#src/model/expression.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import { compileExpression } from './compile.ts';
-import { type ExpressionError, Fault, fault } from './fault.ts';
+import { type ExpressionError, Fault, fault, sourceOf } from './fault.ts';
 import { moment } from '#src/runtime/cel/dates.ts';
 import { type Scope, variablesOf } from './scope.ts';
-import { conditionOfRows, isAskedOfRows, type SqlContext, valueOfRows } from './sql-rows.ts';
+import { conditionOfRows, isAskedOfRows, type SqlContext, unsaid, valueOfRows } from './sql-rows.ts';
 import { familyOf, type Type } from './types.ts';
 
 export type SqlCompilation =
@@ -70,8 +70,10 @@ const COMPARISONS: Partial<Record<BinaryOperator, string>> = {
   '>=': '>=',
 };
 
-const untold = (node: ASTNode): Fault =>
-  fault('A condition over several records compares fields with values, joined by &&, || and !.', node);
+const untold = (node: ASTNode, { rows }: SqlContext): Fault =>
+  rows === null
+    ? fault('A condition over several records compares fields with values, joined by &&, || and !.', node)
+    : unsaid(node);
 
 /** Parsed and type-checked already, so that only what does not translate is left to refuse. */
 function conditionOf(node: ASTNode, context: SqlContext): string {
@@ -83,7 +85,7 @@ function conditionOf(node: ASTNode, context: SqlContext): string {
   if (context.rows !== null && isAskedOfRows(node)) return conditionOfRows(node, context, context.rows);
   if (node.op === 'in') return membership(node, context);
   if (node.op === 'id' || node.op === 'value' || node.op === '.') return valueOf(node, context);
-  if (!('op' in node) || !isComparison(node)) throw untold(node);
+  if (!('op' in node) || !isComparison(node)) throw untold(node, context);
   return comparison(node, context);
 }
 
@@ -101,6 +103,11 @@ function comparison(node: Comparison, context: SqlContext): string {
   const type = typeOf(left, context) ?? typeOf(right, context);
   const isText = type !== null && familyOf(type) === 'text';
   if (isText && node.op !== '==' && node.op !== '!=') {
+    if (context.rows !== null)
+      throw fault(
+        `It asks which of two texts comes first (${sourceOf(node)}), which the database may order otherwise.`,
+        node,
+      );
     throw fault('Texts have no order in a condition over several records; use == or !=.', node);
   }
   return `(${valueOf(left, context, type)} ${COMPARISONS[node.op] ?? '='} ${valueOf(right, context, type)})`;
@@ -108,7 +115,7 @@ function comparison(node: Comparison, context: SqlContext): string {
 
 function membership(node: Comparison, context: SqlContext): string {
   const [value, list] = node.args;
-  if (list.op !== 'list' || list.args.length === 0) throw untold(list);
+  if (list.op !== 'list' || list.args.length === 0) throw untold(list, context);
   const type = typeOf(value, context);
   return `(${valueOf(value, context)} in (${list.args.map((item) => valueOf(item, context, type)).join(', ')}))`;
 }
@@ -137,12 +144,12 @@ function valueOf(node: ASTNode, context: SqlContext, beside: Type | null = null)
   }
   if (node.op === '-_' && node.args.op === 'value') return `-${valueOf(node.args, context, beside)}`;
   if (context.rows !== null && node.op !== 'value') return valueOfRows(node, context, context.rows, beside);
-  if (node.op !== 'value') throw untold(node);
+  if (node.op !== 'value') throw untold(node, context);
   const value = node.args;
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return node.input.slice(node.range.start, node.range.end);
-  if (typeof value !== 'string') throw untold(node);
+  if (typeof value !== 'string') throw untold(node, context);
   if (beside === null || familyOf(beside) !== 'date') return sqlText(value);
   const [day = '', time = ''] = (moment(value) ?? value).split('T');
   return beside.kind === 'date' && time === '00:00:00' ? `date '${day}'` : `timestamp '${day} ${time}'`;

@@ -148,7 +148,7 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   'single-record': {
     title: 'It exists already',
     detail:
-      'There is one record of this, and somebody else has made it. Reload the page (F5) to see and change it; what you typed here does not come to it.',
+      'There is one record of this, and somebody else has made it. To change it, open the one there is; what you typed here does not come to it.',
   },
   'record-held': {
     title: 'This is being changed at the moment',

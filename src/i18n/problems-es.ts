@@ -142,7 +142,7 @@ export const problemsEs = {
   'single-record': {
     title: 'Ya existe',
     detail:
-      'De esto hay un solo registro y otra persona ya lo creó. Recargue la página (F5) para verlo y cambiarlo; lo que escribió aquí no pasa a él.',
+      'De esto hay un solo registro y otra persona ya lo creó. Para cambiarlo, abra el que existe; lo que escribió aquí no pasa a él.',
   },
   'record-held': {
     title: 'Esto se está cambiando ahora',

@@ -1,35 +1,23 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allFindings } from './support/axe.ts';
-import { type App, startApp } from './support/app.ts';
+import { appInBothLanguages } from './support/both-languages.ts';
 import { expectVisible } from './support/screen.ts';
 
-let app: App;
-
-beforeAll(async () => {
-  app = await startApp({ resourcesDir: 'tests/contract/resources', institution: 'uno' });
-});
-
-afterAll(() => app.stop());
+const appIn = appInBothLanguages();
 
 const WORDS = {
   es: {
-    institution: 'uno',
     name: 'Nombre',
     origin: 'Origen',
     itself: 'Este mismo registro',
-    save: 'Guardar',
-    created: 'Registro creado.',
     clear: 'Borrar',
     required: 'Este dato es obligatorio.',
   },
   en: {
-    institution: 'dos',
     name: 'Name',
     origin: 'Origin',
     itself: 'This record itself',
-    save: 'Save',
-    created: 'Record created.',
     clear: 'Clear',
     required: 'This is required.',
   },
@@ -37,28 +25,26 @@ const WORDS = {
 
 describe.each(['es', 'en'] as const)('a reference that may be the record itself, in %s', (language) => {
   const words = WORDS[language];
-  const { institution } = words;
-  const openAs = (path: string): Promise<Page> => app.open(path, { as: 'admin', institution, language });
+  const { open, save, created } = appIn(language);
   const origin = (page: Page) => page.getByRole('combobox', { name: words.origin, exact: true });
-  const save = (page: Page): Promise<void> => page.getByRole('button', { name: words.save, exact: true }).click();
 
   it('says so in a new record, is not demanded there, and names the record afterwards', async () => {
-    const page = await openAs('/pruebas/linajes/create');
+    const page = await open('/pruebas/linajes/create');
     await expectVisible(origin(page));
     expect(await origin(page).getAttribute('placeholder')).toBe(words.itself);
     expect(await origin(page).getAttribute('aria-required')).toBe('false');
     expect(await allFindings(page, 'main')).toEqual([]);
     await page.getByLabel(words.name, { exact: true }).fill('Fundador');
     await save(page);
-    await expectVisible(page.getByText(words.created));
-    const stored = await openAs('/pruebas/linajes/1000');
+    await expectVisible(page.getByText(created));
+    const stored = await open('/pruebas/linajes/1000');
     await expectVisible(origin(stored));
     await expect.poll(() => origin(stored).inputValue()).toBe('Fundador');
     expect(await origin(stored).getAttribute('aria-required')).toBe('true');
   });
 
   it('is not emptied in a record that is there, and the record itself can be chosen', async () => {
-    const page = await openAs('/pruebas/linajes/1000');
+    const page = await open('/pruebas/linajes/1000');
     await expect.poll(() => origin(page).inputValue()).toBe('Fundador');
     await origin(page).fill('');
     await save(page);

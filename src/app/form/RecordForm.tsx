@@ -18,6 +18,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import barStyles from './form-bar.module.css';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { OpenExisting } from './OpenExisting.tsx';
 import styles from './RecordForm.module.css';
 import type { Failure } from './refusal.ts';
 import { useSingle } from './single-context.ts';
@@ -60,15 +61,30 @@ const FormActions = ({ saving, readOnly, again }: FormActionsProps): ReactNode =
   );
 };
 
+interface FailureAlertProps extends Pick<FormSaving, 'isChanged'> {
+  readonly failure: Failure;
+}
+
 /** Why a save failed as a whole. It takes the focus where that was on the button that was pressed. */
-const FailureAlert = ({ failure }: { readonly failure: Failure }): ReactNode => {
+const FailureAlert = ({ failure, isChanged }: FailureAlertProps): ReactNode => {
   const say = useFormWords();
   const box = useRef<HTMLDivElement>(null);
+  const openExisting = useSingle()?.openExisting;
   useEffect(() => {
     if (isFocusLost()) box.current?.focus();
   }, []);
   return (
-    <Alert ref={box} tabIndex={-1} severity="error" role="alert">
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      severity="error"
+      role="alert"
+      action={
+        failure.code === 'single-record' && openExisting !== undefined ? (
+          <OpenExisting open={openExisting} isChanged={isChanged} />
+        ) : undefined
+      }
+    >
       <strong>{say('not_saved')}.</strong> {failure.message}{' '}
       {failure.requestId === null ? null : say('request', { id: failure.requestId })}
     </Alert>
@@ -140,7 +156,7 @@ export const RecordForm = ({
                 }}
               >
                 {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
-                {failure === null ? null : <FailureAlert failure={failure} />}
+                {failure === null ? null : <FailureAlert failure={failure} isChanged={saving.isChanged} />}
                 <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
                 <FieldGrid>{children}</FieldGrid>
                 {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}

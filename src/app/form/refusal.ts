@@ -6,6 +6,8 @@ export interface Failure {
   readonly message: string;
   /** The server's name for the request, to be quoted to an administrator. */
   readonly requestId: string | null;
+  /** The server's, where it told one. */
+  readonly code: string | null;
 }
 
 /**
@@ -15,13 +17,13 @@ export interface Failure {
 export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void, error: unknown): Failure | null {
   if (!(error instanceof WireError)) {
     const message = error instanceof Error ? error.message : String(error);
-    return { message, requestId: null };
+    return { message, requestId: null, code: null };
   }
   refuse(problemsOf(error.fieldErrors));
   // Internal errors are the ones worth a call: only they carry the number to quote.
   return error.fieldErrors.length > 0
     ? null
-    : { message: error.message, requestId: error.status >= 500 ? error.requestId : null };
+    : { message: error.message, requestId: error.status >= 500 ? error.requestId : null, code: error.code };
 }
 
 /** What the errors say, each once, and in the order in which they came. */

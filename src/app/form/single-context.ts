@@ -7,6 +7,8 @@ export interface Single {
   readonly id: Identifier | null;
   /** Goes on with the record that was just made. */
   readonly made: (id: Identifier) => void;
+  /** Reads anew, and goes on with what somebody else made; false where there is none. Absent for who may not see it. @throws what refused the read. */
+  readonly openExisting?: () => Promise<boolean>;
 }
 
 export const SingleContext = createContext<Single | null>(null);

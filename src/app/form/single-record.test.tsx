@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StringInput } from '#src/fields/string/input.tsx';
+import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { endpointOf, testResource } from '../testing/test-resource.ts';
 import { CatalogueCreate } from './CatalogueCreate.tsx';
@@ -70,6 +71,65 @@ describe('over a backend that knows no more than GET, POST and PUT /<id>', () =>
     await field();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(path()).toBe('/'));
+  });
+});
+
+interface Overtaken extends There {
+  readonly meanwhile?: (backend: MemoryBackend) => unknown;
+}
+
+const made = ({ tables }: MemoryBackend): unknown => tables.set(endpointOf(NAME), [ONE]);
+const overtaken = async (code: string, { meanwhile = made, ...there }: Overtaken = {}) => {
+  const opened = await open(there);
+  const { backend, user } = opened;
+  await user.type(await field(), 'Mío');
+  meanwhile(backend);
+  backend.refusal = { status: 409, body: { title: 'Ya existe', code } };
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText(/No se pudo guardar/);
+  return opened;
+};
+const SINGLE = 'single-record';
+const button = () => screen.queryByRole('button', { name: 'Abrir el que existe' });
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('where somebody else makes it meanwhile', () => {
+  it('is opened in its place, once it is said that what was typed may be lost', async () => {
+    const { backend, user, path } = await overtaken(SINGLE);
+    await press(user, 'Abrir el que existe');
+    await press(user, 'Seguir editando');
+    expect((await field()).value).toBe('Mío');
+    await press(user, 'Abrir el que existe');
+    await press(user, 'Salir sin guardar');
+    await waitFor(async () => expect((await field()).value).toBe('Uno'));
+    expect([path(), button()]).toEqual([`/${NAME}`, null]);
+    await user.type(await field(), ' y mío');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(backend.written.map(({ method }) => method)).toEqual(['POST', 'PUT']));
+  });
+
+  it('is offered after no other refusal, nor to who may not see it', async () => {
+    await overtaken('record-held');
+    expect(button()).toBeNull();
+    cleanup();
+    await overtaken(SINGLE, { actions: ['create'] });
+    expect(button()).toBeNull();
+  });
+
+  it.each([
+    ['is gone again', /Ya no existe/, () => undefined],
+    [
+      'cannot be read',
+      /no es la que se esperaba/,
+      ({ answers }: MemoryBackend) => answers.set(endpointOf(NAME), 'nada'),
+    ],
+  ])('leaves what was typed where it %s', async (_case, told, meanwhile) => {
+    const { user } = await overtaken(SINGLE, { meanwhile });
+    await press(user, 'Abrir el que existe');
+    await press(user, 'Salir sin guardar');
+    await screen.findByText(told);
+    expect((await field()).value).toBe('Mío');
   });
 });
 

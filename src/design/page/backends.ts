@@ -78,3 +78,11 @@ export const changedMeanwhile =
     const current = { ...backend.tables.get(path)?.[id - 1], ...changes, rowVersion: 2 };
     backend.refusal = { status: 409, body: { code: 'version-conflict', title: '', current } };
   };
+
+/** Somebody else makes the one record of the settings first. */
+export const overtaken =
+  (detail: string) =>
+  (backend: MemoryBackend): void => {
+    emptied('api/diseno/ajustes')(backend);
+    backend.refusal = { status: 409, body: { code: 'single-record', detail } };
+  };

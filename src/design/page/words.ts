@@ -39,6 +39,11 @@ const words = defineWords({
   broken: { es: 'Guardar con error del servidor', en: 'A save that failed in the server' },
   taken: { es: 'Ya hay una persona con ese nombre.', en: 'There is a person of that name already.' },
   server_failed: { es: 'El servidor no pudo guardar el registro.', en: 'The server could not save the record.' },
+  overtaken: { es: 'Único registro que otra persona ya creó', en: 'The one record, made by somebody else' },
+  overtaken_text: {
+    es: 'De esto hay un solo registro y otra persona ya lo creó.',
+    en: 'There is one record of this, and somebody else has made it.',
+  },
   success: { es: 'Logrado', en: 'Success' },
   info: { es: 'Información', en: 'Information' },
   error: { es: 'Error', en: 'Error' },

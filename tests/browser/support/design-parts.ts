@@ -2,7 +2,7 @@
 export const PARTS = {
   fields: 9,
   lists: 12,
-  forms: 5,
+  forms: 6,
   pages: 5,
   processes: 9,
   home: 3,
@@ -24,6 +24,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   forms: {
     'Guardar rechazado por el servidor': 'Ya hay una persona con ese nombre.',
+    'Único registro que otra persona ya creó': 'Abrir el que existe',
     'Registro que ya no existe': 'Este registro no existe',
   },
   pages: {

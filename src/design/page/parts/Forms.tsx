@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { typeAndSave } from '../user-actions.ts';
-import { allowing, refusing } from '../backends.ts';
+import { allowing, overtaken, refusing } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
 
@@ -13,10 +13,12 @@ export const Forms = (): ReactNode => {
   const say = useDesignWords();
   const taken = refusing('Nombre', say('taken'));
   const failed = refusing(null, say('server_failed'));
+  const existing = overtaken(say('overtaken_text'));
   return (
     <>
       <Stage title={say('refused')} at={PERSON} prepare={taken} act={rename} />
       <Stage title={say('broken')} at={PERSON} prepare={failed} act={rename} />
+      <Stage title={say('overtaken')} at="/diseno/ajustes" prepare={existing} act={rename} />
       <Stage title={say('gone')} at="/diseno/solicitudes/99" />
       <Stage title={say('child')} at="/diseno/pedidos/1" />
       <Stage

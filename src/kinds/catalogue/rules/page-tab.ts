@@ -33,6 +33,10 @@ function leadFinding(target: CatalogueResource, { by }: RelatedTab, name: string
 
 /** What is asked before the list can be read, nobody can answer in a tab. */
 function readFinding({ name, definition }: CatalogueResource, { by }: RelatedTab, path: Path): Finding | null {
+  if (definition.single) {
+    const message = `There is one record of \`${name}\` (\`single\`): it has no list.`;
+    return { path: [...path, 'of'], message, hint: 'Leave the tab out.' };
+  }
   const { lookup, needs } = definition.api.reading;
   const first = lookup[0]?.key ?? needs.find((need) => need !== by);
   if (first === undefined) return null;

@@ -179,6 +179,14 @@ describe('a rule as a question to rows that are there', () => {
     ['s.startsWith("x")', 'It asks startsWith(…).'],
     ['s + s == "xx"', 'It computes with what is no number.'],
     ['a / 2 == 1', 'It computes with /.'],
+    ['size(s) > 2', 'It asks how long a text is (`size(s)`).'],
+    ['filas.all(f, s.size() > 2)', 'It asks how long a text is (`s.size()`).'],
+    ['filas.all(f, size(f.w) > 2)', 'It asks of `f.w` what SQL does not say.'],
+    ['s > "B"', 'It asks which of two texts comes first (`s > "B"`), which the database may order otherwise.'],
+    [
+      'filas.all(f, f.w <= s)',
+      'It asks which of two texts comes first (`f.w <= s`), which the database may order otherwise.',
+    ],
   ])('says why there is none: %s', (source, why) => {
     expect(asking(source)).toEqual({ ok: false, why });
   });

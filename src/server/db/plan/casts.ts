@@ -4,13 +4,14 @@ const FAMILIES: readonly RegExp[] = [
   /^(smallint|integer|bigint|numeric)/,
   /^(date|timestamp)/,
   /^(boolean|integer)$/,
-  /^(timestamp|time)/,
   /^(text|character varying)/,
 ];
 
 /** A value of one type in another, both as PostgreSQL spells them: types that have no way of their own go by text. */
 export const castSql = (value: string, from: string, to: string): string =>
-  [from, to].some((type) => type.startsWith('text')) || FAMILIES.some((family) => family.test(from) && family.test(to))
+  [from, to].some((type) => type.startsWith('text')) ||
+  FAMILIES.some((family) => family.test(from) && family.test(to)) ||
+  (from.startsWith('timestamp') && to.startsWith('time'))
     ? `${value}::${to}`
     : `${value}::text::${to}`;
 

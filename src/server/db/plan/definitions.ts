@@ -11,6 +11,8 @@ export interface Definition {
   readonly columns: readonly string[];
   /** What comes after `add constraint <name>`, or the whole `create index`. */
   readonly sql: string;
+  /** Whether it leaves each institution one row: `single: true`. */
+  readonly isOfOne?: true;
 }
 
 /**
@@ -56,6 +58,7 @@ export const localDefinitionsOf = (table: Table): readonly Definition[] => [
       name,
       kind: 'index',
       columns,
+      ...(unique && expressions.length === 0 && { isOfOne: true }),
       sql:
         `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${qualified(table)} ` +
         `(${[...keyed(table, []), ...expressions.map(element)].join(', ')})` +

@@ -118,11 +118,13 @@ end $$`,
 
 /** A narrower check is for what is written from now on: old rows stay until somebody edits them. */
 function addition(table: Table, definition: Definition, filled: boolean, isLoose: boolean): Step {
-  const { kind, name } = definition;
+  const { kind, name, isOfOne } = definition;
   const isLate = filled && (kind === 'check' || isLoose);
   const step = safe(
     addSql(table, definition, isLate),
-    `The ${kind} ${name} is new in the model, or has changed${isLate ? '; rows there are stay as they are' : ''}`,
+    isOfOne === true
+      ? `\`single: true\`: of ${table.schema}.${table.name} each institution that says so has one record (the ${kind} ${name})`
+      : `The ${kind} ${name} is new in the model, or has changed${isLate ? '; rows there are stay as they are' : ''}`,
   );
   return filled && asksRows(table, definition)
     ? { ...step, demands: { table, of: definition, isOfAll: !isLate } }

@@ -12,7 +12,7 @@ import { renamedColumns } from './column-renames.ts';
 import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
-import { adding, ground, partOf, type Step } from './step.ts';
+import { adding, ground, nameOf, partOf, type Step } from './step.ts';
 import { gaveWay } from './give-way.ts';
 import { restored } from './restore.ts';
 import { NOTHING_RETURNS, type Returning } from './returning.ts';
@@ -80,6 +80,14 @@ export function diff(
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));
   const rescoped = tables.filter((table) => isRescoped(table, actual.tables.get(key(table))));
+  const removals = [
+    ...existing.flatMap(({ table, found }) => removalSteps(table, found, next, role)),
+    ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map((table) => tableRemoval(table, next)),
+  ];
+  // Nobody takes out what is to be brought together with something else first.
+  const contested = new Set(
+    (before.leftovers ?? []).flatMap((one) => (one.against === null ? [] : [nameOf(one.before)])),
+  );
   const steps = [
     ...(actual.roleExists
       ? []
@@ -99,8 +107,7 @@ export function diff(
     ...existing.flatMap(({ definitions }) => definitions.foreignKeys),
     ...existing.flatMap(({ access }) => access),
     ...known,
-    ...existing.flatMap(({ table, found }) => removalSteps(table, found, next, role)),
-    ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map((table) => tableRemoval(table, next)),
+    ...removals.filter(({ keeps }) => keeps === undefined || !contested.has(nameOf(keeps))),
   ];
   return { steps, named: actual };
 }

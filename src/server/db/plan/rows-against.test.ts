@@ -110,7 +110,7 @@ const whole: readonly Case[] = [
     columns: 'nombre',
     rows: [`'una'`, `'otra'`],
     good: [`'una'`],
-    step: 'The index cosas_single$ is new',
+    step: '`single: true`: of pruebas.cosas each institution that says so has one record (the index cosas_single$)',
     against: [
       ['1', {}],
       ['2', {}],

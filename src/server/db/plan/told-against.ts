@@ -23,6 +23,9 @@ function rowText(table: string, told: RowAgainst, naming: Naming): string {
   return `${table} ${told.row}${whose}${values === '' ? '' : `: ${values}`}`;
 }
 
+const isOfOne = (demands: Demand | undefined): boolean =>
+  demands !== undefined && 'isOfOne' in demands.of && demands.of.isOfOne;
+
 /** How many rows stand against the step, and the first of them, a line each; none where none do. */
 export function againstLines(
   step: Pick<Step, 'against' | 'demands' | 'emptying'> & { readonly class: string },
@@ -33,7 +36,9 @@ export function againstLines(
   const { table, count, fault } = against;
   if (count === null) return [`PostgreSQL cannot look at the values of ${table} so: ${String(fault)}`];
   return [
-    `${amount(count)} of ${table} ${count === 1 ? 'stands' : 'stand'} against it:`,
+    isOfOne(step.demands)
+      ? `${count} records of ${table} are not the only one of their institution:`
+      : `${amount(count)} of ${table} ${count === 1 ? 'stands' : 'stand'} against it:`,
     ...firstOf(against, naming),
     ...wayOut(step),
   ];
@@ -58,7 +63,9 @@ function firstOf({ table, count, rows }: NonNullable<Step['against']>, naming: N
 }
 
 /** What rows would do that have to be as before. */
-function broken({ of }: Demand, isOne: boolean): string {
+function broken(demand: Demand, isOne: boolean): string {
+  const { of } = demand;
+  if (isOfOne(demand)) return 'would not be the only one of their institution, of which there is one again';
   if ('column' in of) return `${isOne ? 'has' : 'have'} in ${of.column} what is no ${of.to}`;
   const columns = of.columns.join(', ');
   if (of.kind === 'index')
