@@ -72,7 +72,7 @@ export const HistoryEntry = ({ told: { version, before }, isLatest, restore }: H
       {isLatest ? (
         <p className={styles.quiet}>{say('current')}</p>
       ) : restore === null || version.record === null ? null : (
-        <Button size="small" onClick={() => restore(version)}>
+        <Button size="small" className={styles.restore} onClick={() => restore(version)}>
           {say('restore')}
         </Button>
       )}
