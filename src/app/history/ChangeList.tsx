@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ValueText } from '../conflict/ValueText.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import unseen from '../ui/unseen.module.css';
+import unseenStyles from '../ui/unseen.module.css';
 import type { Change, RowPlace } from './changes.ts';
 import styles from './history.module.css';
 import { useHistoryWords } from './words.ts';
@@ -52,7 +52,7 @@ export const ChangeList = ({ changes, isFirst }: ChangeListProps): ReactNode => 
             {isFirst || change.row?.became === 'added' ? null : (
               <>
                 <del>
-                  <span className={unseen.unseen}>{say('before')} </span>
+                  <span className={unseenStyles.unseen}>{say('before')} </span>
                   <Value change={change} side="before" />
                 </del>
                 <span aria-hidden> → </span>
@@ -60,7 +60,7 @@ export const ChangeList = ({ changes, isFirst }: ChangeListProps): ReactNode => 
             )}
             {change.row?.became === 'removed' ? null : (
               <span>
-                {isFirst ? null : <span className={unseen.unseen}>{say('after')} </span>}
+                {isFirst ? null : <span className={unseenStyles.unseen}>{say('after')} </span>}
                 <Value change={change} side="after" />
               </span>
             )}

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isRow, type Row } from '../field/form-record.ts';
 
 export type Action = 'INSERT' | 'UPDATE' | 'DELETE';
@@ -30,7 +31,7 @@ export function versionsIn(answer: unknown): readonly Version[] {
     const { version, momento, accion, transicion, razon, direccion, quien, solicitud, registro } = row;
     return {
       version: Number(version),
-      moment: textIn(momento) ?? '',
+      moment: orEmpty(textIn(momento)),
       action: ACTIONS.find((action) => action === accion) ?? 'UPDATE',
       transition: textIn(transicion),
       reason: textIn(razon),

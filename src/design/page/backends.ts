@@ -30,6 +30,19 @@ export const exporting =
     backend.answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', export: 'api/exportar' });
   };
 
+/** What became of a record is told: it was made, and these values have changed since. */
+export const telling =
+  (path: string, id: number, before: object) =>
+  (backend: MemoryBackend): void => {
+    const record = backend.tables.get(path)?.find((row) => Object.values(row)[0] === id) ?? {};
+    const by = { direccion: '10.0.0.7', transicion: null, razon: null, solicitud: null, quien: 'Altagracia Rosario' };
+    backend.answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', history: 'api/historial' });
+    backend.answers.set(`api/historial/${path.slice('api/'.length)}/${id}`, [
+      { ...by, version: 9, momento: '2026-02-27T15:05:00', accion: 'UPDATE', registro: record },
+      { ...by, version: 7, momento: '2026-01-12T08:40:00', accion: 'INSERT', registro: { ...record, ...before } },
+    ]);
+  };
+
 /** The field types' records show what stands under a condition. */
 export function conditionMet({ tables }: MemoryBackend): void {
   const path = 'api/diseno/tipos-conditional';

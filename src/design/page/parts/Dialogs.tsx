@@ -9,7 +9,7 @@ import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
-import { allowing, changedMeanwhile, exporting, withFiles } from '../backends.ts';
+import { allowing, changedMeanwhile, exporting, telling, withFiles } from '../backends.ts';
 import styles from '../design-page.module.css';
 import type { MemoryBackend } from '../memory-backend.ts';
 import { Stage } from '../Stage.tsx';
@@ -44,6 +44,8 @@ const UNIT = '/diseno/unidades/5';
 const deleting = allowing('diseno/unidades', 'view', 'edit');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
 const takingAway = exporting('diseno/personas');
+const told = telling('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
+const HISTORY = 'button:has([data-testid="HistoryIcon"])';
 const EXPORT = 'button:has([data-testid="FileDownloadOutlinedIcon"])';
 const locking = allowing('seguridad/usuarios', 'deactivate');
 
@@ -70,6 +72,7 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('reversal')} at={`/${PROCESS}/2`} prepare={withRuns} open={press(DANGEROUS)} />
       <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
+      <Stage title={say('history')} at={PERSON} prepare={told} open={press(HISTORY)} />
       <Stage title={say('campus')} prepare={withCampuses}>
         <Opened>
           {(close) => (

@@ -5,7 +5,7 @@ import type { SqlFunction } from './functions.ts';
  * is left out, and so is a value that does not fit the type that its column has today.
  */
 export const rowOf: SqlFunction = {
-  signature: 'row_of(anyelement,jsonb)',
+  signature: 'row_of(anyelement, jsonb)',
   sql: `create or replace function rectoria.row_of(kind anyelement, line jsonb) returns anyelement
 language plpgsql stable as $$
 declare

@@ -83,6 +83,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'list.filters': list(LOOKED_FOR),
   'list.filters.*': INSIDE,
   'list.export': flag('attention', 'breaking', true),
+  'record.history': flag('attention', 'breaking', true),
   'list.sort': always('attention'),
   'list.sort.field': always('attention'),
   'list.sort.order': always('attention'),
