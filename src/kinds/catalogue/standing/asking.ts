@@ -79,10 +79,19 @@ function emptySql(field: Field, fields: readonly Field[], alias: string, around:
   const { catalogue, types } = around;
   if (sqlTypeOf(fields, field.name, types) !== null) return `${alias}.${columnOf(field.name)} is null`;
   const kind = types.get(field.type)?.storage(field).kind;
+  if (kind === 'group') {
+    const parts = flatFields([field], types).map(({ name }) => name);
+    if (parts.some((name) => sqlTypeOf(fields, name, types) === null)) return null;
+    return `(${parts.map((name) => `${alias}.${columnOf(name)} is null`).join(' and ')})`;
+  }
   if (fields !== catalogue.fields || (kind !== 'child-table' && kind !== 'junction')) return null;
   const own = [`o.parent_id = ${alias}.${columnOf(catalogue.api.id)}`, ...sameCompany('o', catalogue)];
   return `not exists (select from ${qualified(rowTableOf(catalogue.table, field.name))} o where ${own.join(' and ')})`;
 }
+
+/** Of a group those of its fields. */
+const namesOf = (field: Field, { types }: Around): readonly string[] =>
+  flatFields([field], types).map(({ name }) => name);
 
 const UNKEPT: Asking = { ok: false, why: 'It is asked of what no column of its own keeps.' };
 
@@ -95,7 +104,7 @@ export function askingDemand(field: Field, around: Around): Asking | null {
   const read = (name: string): string | null => readBy(fields, 'each', name, around);
   const demanded = compileCondition(field.requiredIf, { fields, types: around.types }, read, rowsIn(around));
   if (!demanded.ok) return { ok: false, why: demanded.error.message };
-  const columns = [...new Set([field.name, ...demanded.fields])]
+  const columns = [...new Set([...namesOf(field, around), ...demanded.fields])]
     .filter((name) => sqlTypeOf(fields, name, around.types) !== null)
     .map(columnName);
   return { ok: true, table, broken: `${demanded.sql} and ${empty}`, columns };
@@ -120,7 +129,7 @@ export function askingDemandOfRows(list: Field, rows: readonly Field[], field: F
   if (!demanded.ok) return { ok: false, why: demanded.error.message };
   const record = [`r.${columnOf(catalogue.api.id)} = each.parent_id`, ...sameCompany('r', catalogue), demanded.sql];
   const broken = `${empty} and exists (select from ${qualified(catalogue.table)} r where ${record.join(' and ')})`;
-  const columns = [...new Set([field.name, ...demanded.fields])]
+  const columns = [...new Set([...namesOf(field, around), ...demanded.fields])]
     .filter((name) => sqlTypeOf(rows, name, types) !== null)
     .map(columnName);
   return { ok: true, table: rowTableOf(catalogue.table, list.name), broken, columns };
