@@ -32,8 +32,8 @@ const open = () =>
     }),
     rows: {
       [COURSES]: [
-        { cursoPlantillaId: 7, cuPlTitulo: 'Latín' },
-        { cursoPlantillaId: 8, cuPlTitulo: 'Griego' },
+        { cursoPlantillaId: 7, cuPlTitulo: 'Latín', estatus: true },
+        { cursoPlantillaId: 8, cuPlTitulo: 'Griego', estatus: true },
       ],
     },
   });
@@ -85,6 +85,7 @@ it('what was read of one before is not kept silently for another that cannot be 
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText(REFUSED);
   expect(backend.written).toEqual([]);
+  backend.unreachable.clear();
   await choose(opened, 'Latín');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(backend.written).toMatchObject([{ body: { cursoPlantillaId: 7, lema: 'Latín' } }]));
