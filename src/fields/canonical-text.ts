@@ -4,7 +4,10 @@ import type { Json, JsonSchema } from '#src/model/json.ts';
 import { cleanText, normalizeText, textToCsv } from './texts.ts';
 
 interface CanonicalText
-  extends Pick<FieldType, 'name' | 'summary' | 'called' | 'options' | 'inputProps' | 'columnProps' | 'examples'>,
+  extends Pick<
+      FieldType,
+      'name' | 'summary' | 'called' | 'options' | 'inputProps' | 'columnProps' | 'printSql' | 'examples'
+    >,
     Partial<Pick<FieldType, 'searchable' | 'accepts' | 'refused'>> {
   /** Whether the text, in any spelling that people use, is a value of the type. */
   readonly format: (text: string) => boolean;

@@ -14,7 +14,10 @@ import {
 import { emptyToNull } from './texts.ts';
 
 interface ExactNumber
-  extends Pick<FieldType, 'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'columnProps' | 'print'> {
+  extends Pick<
+    FieldType,
+    'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'columnProps' | 'print' | 'printSql'
+  > {
   /** How a spreadsheet shows the number. */
   readonly sheetFormat: (field: Field) => string;
   /** Most digits after the point. */

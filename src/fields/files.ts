@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType, FileDemands } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Key, Options } from '#src/model/key.ts';
+import type { Text } from '#src/model/text.ts';
 import { atMost, some } from '#src/language/changes/index.ts';
 import { changing, like, may, several } from '#src/language/values.ts';
 import { INTEGER, numberFromCsv, numberToCsv } from './numbers.ts';
@@ -13,6 +14,8 @@ declare module '#src/model/field.ts' {
 }
 
 const UNITS: Readonly<Record<string, number>> = { KB: 1024, MB: 1024 * 1024 };
+
+const FILE: Text = { es: 'Archivo', en: 'File' };
 
 /** DESIGN §3, Files. */
 const USUAL_SIZE = '2 MB';
@@ -88,7 +91,8 @@ export function uploaded({ usual, inputProps, ...own }: Uploaded): FieldType {
     fromCsv: (text) => normalize(numberFromCsv(text)),
     toCsv: numberToCsv,
     // Whoever prints knows no more of a file than its number.
-    print: (value, _field, { language }) => `${language === 'es' ? 'Archivo' : 'File'} ${numberToCsv(value)}`,
+    print: (value, _field, { language }) => `${FILE[language]} ${numberToCsv(value)}`,
+    printSql: (column, _field, language) => `'${FILE[language]} ' || ${column}`,
     examples: () => ({ valid: [1, 999, INTEGER.max], invalid: [-1, 1.5, 'abc', true, [], INTEGER.max + 1] }),
   };
 }

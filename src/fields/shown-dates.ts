@@ -9,7 +9,8 @@ export function formatDate(value: unknown): string {
   return year === undefined ? value : `${day}/${month}/${year}`;
 }
 
-const HALVES = { es: ['a. m.', 'p. m.'], en: ['AM', 'PM'] } as const;
+/** The halves of a day, as they are read here. */
+export const HALVES = { es: ['a. m.', 'p. m.'], en: ['AM', 'PM'] } as const;
 
 /** `27/02/2026 3:05 p. m.`, as times are read here; `27/02/2026 3:05 PM` in English. */
 export function formatDateTime(value: unknown, language: Language = 'es'): string {

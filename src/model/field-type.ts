@@ -86,6 +86,11 @@ export interface FieldType {
   readonly toCsv: (value: Json, field: Field) => string;
   /** A wire value as people read it on paper, in one or several lines: what the screens show, without React. */
   readonly print: (value: Json, field: Field, printing: Printing) => string;
+  /**
+   * SQL of the text that `print` says of the (quoted) column, null where that is null, so that the database tells long lists
+   * itself; null or absent where only `print` can.
+   */
+  readonly printSql?: (column: string, field: Field, language: Language) => string | null;
   /** The same beside what the field is called, where it then says something else; as `print` where absent. */
   readonly printBeside?: (value: Json, field: Field, printing: Printing) => string;
   /** What a spreadsheet counts with in place of the text that `print` tells; texts where absent. */

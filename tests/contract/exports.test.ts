@@ -68,7 +68,7 @@ describe('a list as a file', () => {
   it('speaks the language of whoever asks, and parts cells as they choose', async () => {
     const asked = { columnas: ['Titulo', 'Urgente'], ids: [ids[1] ?? 0], separador: ';' };
     const answer = await exportOf(admin, 'pruebas/pedidos', asked, 'en');
-    expect(answer.text).toBe('\u{FEFF}"Title";"Urgent"\r\n"Ñandú, «grande»";"Yes"\r\n');
+    expect(answer.text).toBe('\u{FEFF}"Title";"Urgent"\n"Ñandú, «grande»";"Yes"\n');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const disposition = decodeURIComponent(textOf(answer.headers['content-disposition'] ?? ''));
     expect(disposition).toMatch(/filename\*=UTF-8''Orders - .+ - \d{4}-\d\d-\d\d\.csv$/);
@@ -185,6 +185,59 @@ it('who took what away, and how many rows, is noted', async () => {
         completa: true,
       },
     ]);
+});
+
+it('says the same whether the database prints all of a file or the program a part of it', async () => {
+  const told = {
+    Nombre: '=1+1;"dos"',
+    Cedula: '00113918205',
+    Rnc: '101001577',
+    Hora: '00:30',
+    Llegada: '12:00:05',
+    Duracion: 90,
+    Lugar: '18.486058,-69.931212',
+    Cantidad: -7,
+    Precio: -1234.5,
+    Medida: 0.5,
+    Parte: 12.5,
+    Si: false,
+    Dia: '2026-02-27',
+    Momento: '2026-02-27T15:05:00',
+    Clase: 'B',
+    Telefono: '+34911234567',
+    Notas: '@línea 1\n"línea", 2',
+  };
+  const answer = await admin.post('/api/pruebas/tipos', { ...told, Ajustes: { a: 1 } });
+  expect(answer.status, answer.text).toBe(201);
+  const columnas = Object.keys(told);
+  for (const separador of [',', ';']) {
+    const [heads, row] = await exported(admin, 'pruebas/tipos', { columnas, separador });
+    expect(row).toEqual([
+      `'=1+1;"dos"`,
+      '001-1391820-5',
+      '1-01-00157-7',
+      '12:30 a. m.',
+      '12:00:05 p. m.',
+      '1 h 30 min',
+      '18.486058, -69.931212',
+      '-7',
+      '-1,234.50',
+      '0.50',
+      '12.5 %',
+      'No',
+      '27/02/2026',
+      '27/02/2026 3:05 p. m.',
+      'Baja',
+      `'+34911234567`,
+      `'@línea 1\n"línea", 2`,
+    ]);
+    // No database prints JSON as the screens do.
+    const asked = { columnas: [...columnas, 'Ajustes'], separador };
+    expect(await exported(admin, 'pruebas/tipos', asked)).toEqual([
+      [...(heads ?? []), 'Ajustes'],
+      [...(row ?? []), '{\n  "a": 1\n}'],
+    ]);
+  }
 });
 
 it('secrets leave in no file, whatever is asked for', async () => {

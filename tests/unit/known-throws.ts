@@ -82,6 +82,7 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
     because: 'what a CSV file says: told by `check` too (csv-value), and at a start of whoever has the file',
   },
   { file: 'src/server/db/connection/transaction.ts', begins: 'The transaction has ended', because: OUR_CODE },
+  { file: 'src/server/sql/copied.ts', begins: 'A value of this kind ', because: OUR_CODE },
   { file: 'src/server/db/connection/transaction.ts', begins: 'A statement of the transaction ', because: OUR_CODE },
   { file: 'src/server/domain/dgii-rnc/import.ts', begins: '', because: 'the file that a command was given' },
   { file: 'src/server/domain/dgii-rnc/read-line.ts', begins: '', because: 'the file that a command was given' },

@@ -1,5 +1,6 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
+import { truthSql } from '../printed-sql.ts';
 import { emptyToNull } from '../texts.ts';
 import { NO, YES } from '../words.ts';
 
@@ -23,5 +24,6 @@ export const definition: FieldType = {
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
   print: (value, _field, { language }) => (value === true ? YES : NO)[language],
+  printSql: (column, _field, language) => truthSql(column, YES, NO, language),
   examples: () => booleanExamples,
 };

@@ -1,5 +1,6 @@
 import { sqlText } from '#src/model/sql-text.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
+import { partedSql } from '../printed-sql.ts';
 import { CEDULA_PATTERN, FICTITIOUS_SERIES } from '#src/runtime/cedula.ts';
 import { CEDULAS_ISSUED_WRONG } from '#src/runtime/cedulas-issued-wrong.ts';
 
@@ -19,3 +20,7 @@ export const cedulaCheck = (column: string, knowsFictitious: boolean): string =>
   const real = knowsFictitious ? right : `${right} and ${column} not like ${sqlText(`${FICTITIOUS_SERIES}%`)}`;
   return `(${real}) or ${oneOfNumbers(column, CEDULAS_ISSUED_WRONG)}`;
 };
+
+/** `001-1391820-5`. */
+export const cedulaPrintSql = (column: string): string =>
+  partedSql(column, String.raw`^(\d{3})(\d{7})(\d)$`, String.raw`\1-\2-\3`);

@@ -3,7 +3,7 @@ import { flag, may, changing } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { canonicalText } from '../canonical-text.ts';
-import { cedulaCheck } from './checks.ts';
+import { cedulaCheck, cedulaPrintSql } from './checks.ts';
 import { cedulaAccepts, cedulaDigits, cedulaFormat, formatCedula } from '#src/runtime/cedula.ts';
 
 const options = {
@@ -36,6 +36,7 @@ export const definition: FieldType = canonicalText({
   instead: (field) => (field.fictitious ? { accepts: { type: 'cedula' } } : null),
   canonical: cedulaDigits,
   look: formatCedula,
+  printSql: cedulaPrintSql,
   checks: (column, field) => [cedulaCheck(column, field.fictitious === true)],
   examples: ({ fictitious }) => ({
     valid: [

@@ -12,6 +12,7 @@ export const definition: FieldType = canonicalText({
   format: colorFormat,
   canonical: colorCode,
   look: (value) => (typeof value === 'string' ? value : ''),
+  printSql: (column) => column,
   checks: (column) => [`${column} ~ ${sqlText(COLOR_PATTERN)}`],
   searchable: false,
   examples: () => ({

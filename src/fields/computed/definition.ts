@@ -68,6 +68,7 @@ export const definition: FieldType = {
   fromCsv: (text, field) => typeOf(field).fromCsv(text, field),
   toCsv: (value, field) => typeOf(field).toCsv(value, field),
   print: (value, field, printing) => typeOf(field).print(value, field, printing),
+  printSql: (column, field, language) => typeOf(field).printSql?.(column, field, language) ?? null,
   inSheet: (field) => typeOf(field).inSheet?.(field) ?? null,
   examples: (field) => typeOf(field).examples(field),
 };

@@ -7,6 +7,7 @@ import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import { readDate } from '../dates.ts';
 import '../options.ts';
+import { dateSql } from '../printed-sql.ts';
 import { formatDate } from '../shown-dates.ts';
 import { emptyToNull } from '../texts.ts';
 import { dateFormat } from './format.ts';
@@ -61,6 +62,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: dayIn,
   print: formatDate,
+  printSql: dateSql,
   inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy' }),
   examples: (field) => ({
     valid: ['2024-02-29', '2020-02-20', range(field).min, range(field).max]

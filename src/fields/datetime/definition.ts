@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { type DateParts, readDate } from '../dates.ts';
+import { dateTimeSql } from '../printed-sql.ts';
 import { formatDateTime } from '../shown-dates.ts';
 import { emptyToNull } from '../texts.ts';
 import { datetimeFormat } from './format.ts';
@@ -40,6 +41,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: (value, _field, { language }) => formatDateTime(value, language),
+  printSql: (column, _field, language) => dateTimeSql(column, language),
   inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy h:mm AM/PM' }),
   plain: () => ({ kind: 'line', type: 'datetime-local' }),
   examples: () => ({

@@ -5,6 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { exactNumber } from '../exact-number.ts';
 import { largestDecimal, numberLimit } from '../numbers.ts';
+import { exactNumberSql, numberSql } from '../printed-sql.ts';
 import { formatDecimals } from '../shown-numbers.ts';
 
 const DECIMALS = 2;
@@ -39,6 +40,10 @@ export const definition: FieldType = exactNumber({
   inputProps: (field) => ({ decimals: decimalsOf(field) }),
   columnProps: (field) => ({ decimals: decimalsOf(field) }),
   print: (value, field) => formatDecimals(value, decimalsOf(field)),
+  printSql: (column, field) => {
+    const decimals = decimalsOf(field);
+    return decimals <= 2 ? exactNumberSql(column, decimals) : numberSql(column);
+  },
   sheetFormat: (field) => {
     const decimals = decimalsOf(field);
     if (decimals === 0) return '#,##0';

@@ -5,6 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { INTEGER, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } from '../numbers.ts';
+import { durationSql } from '../printed-sql.ts';
 import { type DurationUnit, formatDuration, readDuration } from './format.ts';
 
 const options = {
@@ -56,6 +57,7 @@ export const definition: FieldType = {
   fromCsv: normalize,
   toCsv: numberToCsv,
   print: (value, field) => formatDuration(value, unitOf(field)),
+  printSql: (column, field) => durationSql(column, unitOf(field)),
   plain: () => ({ kind: 'line', type: 'text', maxLength: 30 }),
   plainValue: (value, field) => (typeof value === 'number' ? formatDuration(value, unitOf(field)) : value),
   examples: (field) => {

@@ -33,6 +33,7 @@ export const definition: FieldType = {
   fromCsv: textFromCsv,
   toCsv: textToCsv,
   print: textToCsv,
+  printSql: (column) => column,
   examples: (field) => ({
     valid: ['a@b.do', 'ana.perez@unicda.edu.do'].filter((text) => text.length <= maxLengthOf(field)),
     invalid: ['ana', 'ana@', '@unicda.edu.do', 'ana perez@unicda.edu.do', 'ana@unicda', 'a@b..do', 7, true, []],

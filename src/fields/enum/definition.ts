@@ -67,6 +67,12 @@ export const definition: FieldType = {
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
   print: (value, { values = {} }, { language }) => values[textOfJson(value)]?.[language] ?? textOfJson(value),
+  printSql: (column, field, language) => {
+    const told = wireValues(field).map(
+      (value) => `when ${sqlValue(value)} then ${sqlText(textOfValue(field, value)[language])}`,
+    );
+    return `case ${column} ${told.join(' ')} else ${column}::text end`;
+  },
   examples: (field) => ({
     valid: wireValues(field),
     invalid: [isInteger(field) ? Math.max(...wireValues(field).map(Number)) + 1 : '¿otro?', true, []],

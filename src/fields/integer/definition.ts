@@ -39,6 +39,7 @@ export const definition: FieldType = {
   fromCsv: numberFromCsv,
   toCsv: numberToCsv,
   print: (value) => formatNumber(value, { grouped: false }),
+  printSql: (column) => `${column}::text`,
   inSheet: () => ({ kind: 'number', format: '0' }),
   examples: (field) => {
     const { min, max } = rangeOf(field, INTEGER);

@@ -15,6 +15,7 @@ export const definition: FieldType = canonicalText({
   format: locationFormat,
   canonical: wireLocation,
   look: formatLocation,
+  printSql: (column) => `replace(${column}, ',', ', ')`,
   checks: (column) => [`${column} ~ ${sqlText(LOCATION_PATTERN)}`],
   searchable: false,
   examples: () => ({

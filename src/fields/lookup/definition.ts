@@ -109,6 +109,10 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
       const { type, as } = delegate(field);
       return type.print(value, as, printing);
     },
+    printSql: (column, field, language) => {
+      const { type, as } = delegate(field);
+      return type.printSql?.(column, as, language) ?? null;
+    },
     inSheet: (field) => {
       const { type, as } = delegate(field);
       return type.inSheet?.(as) ?? null;

@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { exactNumber } from '../exact-number.ts';
 import { largestDecimal, numberLimit } from '../numbers.ts';
+import { exactNumberSql } from '../printed-sql.ts';
 import { formatMoney } from '../shown-numbers.ts';
 
 const DECIMALS = 2;
@@ -16,6 +17,7 @@ export const definition: FieldType = {
     decimalsOf: () => DECIMALS,
     rangeOf: () => ({ min: -LARGEST, max: LARGEST }),
     print: formatMoney,
+    printSql: (column) => exactNumberSql(column, DECIMALS),
     sheetFormat: () => '#,##0.00',
   }),
   financial: true,

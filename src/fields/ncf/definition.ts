@@ -15,6 +15,7 @@ export const definition: FieldType = canonicalText({
   format: ncfFormat,
   canonical: ncfCharacters,
   look: formatNcf,
+  printSql: (column) => column,
   checks: (column) => [`${column} ~ ${sqlText(NCF_PATTERN)}`],
   examples: () => ({
     valid: ['B0100000001', 'B1700000123', 'E310000000001', 'E470000000999'],

@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { exactNumber } from '../exact-number.ts';
 import { numberLimit } from '../numbers.ts';
+import { numberSql } from '../printed-sql.ts';
 import { formatPercent } from '../shown-numbers.ts';
 
 const DECIMALS = 4;
@@ -16,5 +17,6 @@ export const definition: FieldType = exactNumber({
   decimalsOf: () => DECIMALS,
   rangeOf: () => ({ min: 0, max: 100 }),
   print: formatPercent,
+  printSql: (column) => `${numberSql(column)} || ' %'`,
   sheetFormat: () => 'General" %"',
 });

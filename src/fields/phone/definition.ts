@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
+import { partedSql } from '../printed-sql.ts';
 import { cleanText, normalizeText, textToCsv } from '../texts.ts';
 import { formatPhone, PHONE_PATTERN, phoneDigits, phoneFormat } from './format.ts';
 
@@ -28,6 +29,7 @@ export const definition: FieldType = {
   fromCsv: normalize,
   toCsv: textToCsv,
   print: formatPhone,
+  printSql: (column) => partedSql(column, String.raw`^(\d{3})(\d{3})(\d{4})$`, String.raw`\1-\2-\3`),
   examples: () => ({
     valid: ['8095551234', '+34911234567'],
     invalid: ['123', '1095551234', 'ocho-cero-nueve', '+0911234567', 8095551234, true, []],

@@ -30,6 +30,7 @@ export const definition: FieldType = {
   toCsv: textToCsv,
   // Whoever prints knows the titles of no catalogues.
   print: textOfJson,
+  printSql: (column) => column,
   // Which there are is the institution's: the server asks.
   examples: () => ({
     valid: ['generales/paises', 'seguridad/MensajeSistema'],

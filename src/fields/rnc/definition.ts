@@ -6,8 +6,9 @@ import type { Options } from '#src/model/key.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import { formatRnc, RNC_PATTERN, rncDigits, rncFormat, RNCS_ISSUED_WRONG } from '#src/runtime/rnc.ts';
 import { canonicalText } from '../canonical-text.ts';
-import { cedulaCheck } from '../cedula/checks.ts';
+import { cedulaCheck, cedulaPrintSql } from '../cedula/checks.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
+import { partedSql } from '../printed-sql.ts';
 
 const options = {
   persons: may(
@@ -46,6 +47,8 @@ export const definition: FieldType = canonicalText({
   format: rncFormat,
   canonical: rncDigits,
   look: formatRnc,
+  printSql: (column) =>
+    partedSql(cedulaPrintSql(column), String.raw`^(\d)(\d{2})(\d{5})(\d)$`, String.raw`\1-\2-\3-\4`),
   limits: (field) => ({ maxLength: lengthOf(field) }),
   checks: (column, { persons }) => [
     persons === true ? `(${rncCheck(column)}) or (${cedulaCheck(column, false)})` : rncCheck(column),

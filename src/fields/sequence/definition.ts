@@ -76,6 +76,7 @@ export const definition: FieldType = {
   fromCsv: textFromCsv,
   toCsv: textToCsv,
   print: textToCsv,
+  printSql: (column) => column,
   examples: (field) => ({
     valid: [1, 4711].map((number) => filled(patternOf(field), { number, year: '2026', campus: 'SDQ' })),
     invalid: ['x'.repeat(MAX_LENGTH + 1), 7, true, []],

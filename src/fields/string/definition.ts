@@ -83,5 +83,6 @@ export const definition: FieldType = {
   fromCsv: (text, field) => normalize(textFromCsv(text), field),
   toCsv: textToCsv,
   print: textToCsv,
+  printSql: (column) => column,
   examples: (field) => stringExamples(field, maxLengthOf(field)),
 };

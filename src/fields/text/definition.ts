@@ -32,6 +32,7 @@ export const definition: FieldType = {
   fromCsv: textFromCsv,
   toCsv: textToCsv,
   print: textToCsv,
+  printSql: (column) => column,
   examples: (field) => ({
     valid: ['x'.repeat(field.minLength ?? 1), 'Primera línea\nSegunda línea', 'x'.repeat(maxLengthOf(field))].filter(
       (text) => text.length >= (field.minLength ?? 1) && text.length <= maxLengthOf(field),

@@ -6,6 +6,7 @@ import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import '../options.ts';
+import { timeSql } from '../printed-sql.ts';
 import { emptyToNull } from '../texts.ts';
 import { formatTime, timeFormat, wireTime } from './format.ts';
 
@@ -71,6 +72,7 @@ export const definition: FieldType = {
   fromCsv: (text, field) => normalize(text, field),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: formatTime,
+  printSql: timeSql,
   plain: (field) => ({ kind: 'line', type: 'time', seconds: hasSeconds(field) }),
   examples: (field) => ({
     valid: ['08:30', '00:00', '18:05', first(field), last(field)]

@@ -43,6 +43,7 @@ export const definition: FieldType = {
   fromCsv: normalize,
   toCsv: textToCsv,
   print: textToCsv,
+  printSql: (column) => column,
   plain: (field) => ({ kind: 'line', type: 'url', maxLength: maxLengthOf(field) }),
   examples: (field) => ({
     valid: ['http://a.do', 'https://www.unicda.edu.do/admisiones?x=1'].filter(

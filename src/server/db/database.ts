@@ -48,8 +48,11 @@ export interface Database extends DatabaseAccess {
 
 /** The third way to the data, which only reads: all rows of one select, as they come. */
 export interface ExportAccess {
-  /** Has `read` take them at its own pace, as text of COPY; where it throws, the statement ends with its connection. */
-  copy<T>(context: TenantContext, copied: Copied, read: (rows: Readable) => Promise<T>): Promise<T>;
+  /**
+   * Has `read` take them at its own pace, as COPY writes them; where it throws, the statement ends with its connection.
+   * @returns how many there were
+   */
+  copy(context: TenantContext, copied: Copied, read: (rows: Readable) => Promise<void>): Promise<number>;
 }
 
 export interface DatabaseOptions {

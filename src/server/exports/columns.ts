@@ -3,14 +3,13 @@ import type { Field } from '#src/model/field.ts';
 import type { SheetForm } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { Language } from '#src/model/text.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import type { Fragment } from '../sql/sql.ts';
-import { type ColumnSql, type SeesLabels, columnSqlOf } from './column-sql.ts';
+import { type ColumnSql, type Told, columnSqlOf } from './column-sql.ts';
 
 /** A column of a file: where its values come from, and how each is told. */
-export interface ExportColumn extends Pick<ColumnSql, 'value' | 'joins'> {
+export interface ExportColumn extends Pick<ColumnSql, 'value' | 'joins' | 'printed'> {
   readonly name: string;
   readonly label: string;
   /** As people read it, of what PostgreSQL wrote. */
@@ -49,37 +48,34 @@ export const allColumns = (repository: Repository): readonly string[] =>
     .filter((field) => canLeave(field, repository))
     .map(({ name }) => name);
 
-/**
- * The columns of those names, in their order; null for each that is no field which whoever asks may see.
- * @param sees whether they are told what records of another catalogue are called
- */
+/** The columns of those names, in their order; null for each that is no field which whoever asks may see. */
 export function exportColumns(
   repository: Repository,
   names: readonly string[],
-  language: Language,
-  sees: SeesLabels,
+  whom: Told,
 ): readonly (ExportColumn | null)[] {
   const { catalogue, types } = repository;
   const fields = flatFields(catalogue.fields, types);
   return names.map((name, at) => {
     const field = fields.find((each) => each.name === name);
     if (field === undefined || !canLeave(field, repository)) return null;
-    const found = columnSqlOf(repository, field, `r${at}`, sees);
-    return found === null ? null : { name, label: field.label[language], ...told(field, found, repository, language) };
+    const found = columnSqlOf(repository, field, `r${at}`, whom);
+    return found === null ? null : { name, label: field.label[whom.language], ...told(field, found, repository, whom) };
   });
 }
 
 function told(
   field: Field,
-  { value, joins, read, label }: ColumnSql,
+  { value, joins, read, printed, label }: ColumnSql,
   { types }: Repository,
-  language: Language,
+  { language }: Told,
 ): Omit<ExportColumn, 'name' | 'label'> {
   const labelOf = (_resource: string, said: Json): string =>
     label === null ? textOfJson(said) : printValue(said, label, language, undefined, types);
   return {
     value,
     joins,
+    printed,
     wire: read,
     text: keeping((written) => printValue(read(written), field, language, labelOf, types)),
     form: label === null ? (typeOf(field, types).inSheet?.(field) ?? null) : null,
@@ -88,3 +84,15 @@ function told(
 
 /** What the columns need to stand beside the rows that are listed. */
 export const joinsOf = (columns: readonly ExportColumn[]): readonly Fragment[] => columns.flatMap(({ joins }) => joins);
+
+const asIs = (written: string): string => written;
+
+/**
+ * The columns as the rows of a file are read: told by the database, where it can.
+ * @param counted whether numbers and days leave as such
+ */
+export const readColumns = (columns: readonly ExportColumn[], counted: boolean): readonly ExportColumn[] =>
+  columns.map((each) => {
+    const { printed, form } = each;
+    return printed === null || (counted && form !== null) ? each : { ...each, value: printed, text: asIs };
+  });

@@ -15,7 +15,7 @@ import { askerOf, institutionOf, languageOf, tenantOf } from '../http/request-co
 import { endWhenStuck } from '../http/unsent-answers.ts';
 import { copiedOf } from '../sql/copied.ts';
 import { type AskedExport, askedExport, notedOf } from './asked.ts';
-import type { SeesLabels } from './column-sql.ts';
+import type { SeesLabels, Told } from './column-sql.ts';
 import { allColumns, type ExportColumn, exportColumns } from './columns.ts';
 import { exportName } from './file-name.ts';
 import { formats } from './formats.ts';
@@ -67,9 +67,9 @@ function seenBy(may: Allowed, resource: CatalogueResource, request: FastifyReque
   return all(institutionOf(request), resource, visibility);
 }
 
-function columnsOf(repository: Repository, asked: AskedExport, request: FastifyRequest, sees: SeesLabels) {
+function columnsOf(repository: Repository, asked: AskedExport, told: Told) {
   const names = asked.columns === null ? allColumns(repository) : (asked.columns ?? repository.catalogue.list.columns);
-  return exportColumns(repository, names, languageOf(request), sees).map((found): ExportColumn => {
+  return exportColumns(repository, names, told).map((found): ExportColumn => {
     if (found === null) throw new ProblemError('bad-parameter', { params: { name: 'columnas' } });
     return found;
   });
@@ -85,10 +85,16 @@ export function serveExports(app: FastifyInstance, services: ExportServices): vo
     const repository = seenBy(may, resource, request, repositories);
     const readers = readersOf(institutionOf(request), types);
     const sees: SeesLabels = (name) => readers.get(name)?.some((grant) => may(grant.resource, grant.action)) === true;
-    const columns = columnsOf(repository, asked, request, sees);
+    const told = { language: languageOf(request), sees };
+    const columns = columnsOf(repository, asked, told);
+    const {
+      values,
+      options,
+      make: made,
+    } = formats[asked.format].plan(columns, asked, resource.definition.title[told.language]);
     const tenant = tenantOf(request);
     const ask = (...statements: Parameters<typeof database.batch>[1]) => database.aside.batch(tenant, statements);
-    const select = await rowsSql(repository, asked, columns, { ask, sees });
+    const select = await rowsSql(repository, asked, columns, values, { ask, told });
     const [note] = await database.batch(tenant, [
       noteBegun(resource.name, asked.format, JSON.stringify(notedOf(asked))),
     ]);
@@ -100,9 +106,7 @@ export function serveExports(app: FastifyInstance, services: ExportServices): vo
       }
     };
     try {
-      const file = await fileOfCopied(database.exports, tenant, copiedOf(select), (rows) =>
-        formats[asked.format].make(columns, rows, asked, resource.definition.title[languageOf(request)]),
-      );
+      const file = await fileOfCopied(database.exports, tenant, copiedOf(select, options), made);
       // Nobody waits for that, nor for a place until then.
       void file.ended.then(({ rows, complete }) => end(rows, complete));
       return file;

@@ -10,7 +10,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { ProblemError } from '../http/problem.ts';
 import { column, empty, type Fragment, join, sql, table } from '../sql/sql.ts';
 import type { AskedExport } from './asked.ts';
-import { orderValue, type SeesLabels } from './column-sql.ts';
+import { orderValue, type Told } from './column-sql.ts';
 import { type ExportColumn, joinsOf } from './columns.ts';
 
 /** Which rows there are and in which order, of the table `t`. */
@@ -33,7 +33,7 @@ async function pagedRows(paged: NonNullable<Repository['paged']>, asked: AskedEx
 }
 
 /** Those of a list that a screen reads whole and that is too long for it. */
-function wholeRows(repository: Repository, { sort, filter, value }: AskedExport, sees: SeesLabels): Rows {
+function wholeRows(repository: Repository, { sort, filter, value }: AskedExport, told: Told): Rows {
   const { catalogue, types, institution } = repository;
   const targetOf = (name: string): Catalogue | undefined => ofKind(institution, 'catalogue').get(name)?.definition;
   const searched = catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);
@@ -45,7 +45,7 @@ function wholeRows(repository: Repository, { sort, filter, value }: AskedExport,
     field: catalogue.list.sort.field,
     descending: catalogue.list.sort.order === 'DESC',
   };
-  const ordered = orderValue(repository, field, 'o', sees);
+  const ordered = orderValue(repository, field, 'o', told);
   if (ordered === null) throw new ProblemError('bad-parameter', { params: { name: 'orden' } });
   const { value: by, isText, joins } = ordered;
   const key = isText ? sql`rectoria.fold(${by}::text)` : by;
@@ -53,24 +53,21 @@ function wholeRows(repository: Repository, { sort, filter, value }: AskedExport,
   return { joins, conditions, order };
 }
 
-/** The select of the rows that are asked for, with those columns. Throws `bad-parameter` problems. */
+/** The select of those values, of the columns, of the rows that are asked for. Throws `bad-parameter` problems. */
 export async function rowsSql(
   repository: Repository,
   asked: AskedExport,
   columns: readonly ExportColumn[],
-  { ask, sees }: { readonly ask: Ask; readonly sees: SeesLabels },
+  values: readonly Fragment[],
+  { ask, told }: { readonly ask: Ask; readonly told: Told },
 ): Promise<Fragment> {
   const { catalogue, paged } = repository;
   const rows =
     asked.ids !== null
       ? chosenRows(repository, asked.ids)
       : paged === null
-        ? wholeRows(repository, asked, sees)
+        ? wholeRows(repository, asked, told)
         : await pagedRows(paged, asked, ask);
-  const values = join(
-    columns.map(({ value }) => value),
-    ', ',
-  );
   const joined = join([...joinsOf(columns), ...rows.joins], '');
-  return sql`select ${values} from ${table(catalogue.table)} t${joined} ${whereAll(rows.conditions)} order by ${rows.order}`;
+  return sql`select ${join(values, ', ')} from ${table(catalogue.table)} t${joined} ${whereAll(rows.conditions)} order by ${rows.order}`;
 }

@@ -3,22 +3,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TenantContext, ExportAccess } from '../db/database.ts';
 import type { Copied } from '../sql/copied.ts';
-import { copiedRows, type WrittenRow } from './copied-rows.ts';
+import type { FilePlan } from './formats.ts';
 
 /** A file that is made while it is taken. */
 export interface MadeFile {
   readonly content: Readable;
   /** How many rows left, and whether these are all; never rejects. */
   readonly ended: Promise<{ readonly rows: number; readonly complete: boolean }>;
-}
-
-type Rows = AsyncGenerator<readonly WrittenRow[]>;
-
-async function* counted(rows: Rows, count: (rows: number) => void): Rows {
-  for await (const some of rows) {
-    count(some.length);
-    yield some;
-  }
 }
 
 /**
@@ -29,22 +20,22 @@ export function fileOfCopied(
   exports: ExportAccess,
   tenant: TenantContext,
   copied: Copied,
-  make: (rows: Rows) => AsyncIterable<string | Uint8Array>,
+  make: FilePlan['make'],
 ): Promise<MadeFile> {
   const content = new PassThrough();
   let taken = 0;
+  const count = (rows: number): void => {
+    taken += rows;
+  };
   return new Promise((resolve, reject) => {
     const work = exports.copy(tenant, copied, async (chunks) => {
       // A select that fails mostly does so before it has anything to tell.
       await once(chunks, 'readable');
       resolve({ content, ended });
-      const rows = counted(copiedRows(chunks), (more) => {
-        taken += more;
-      });
-      await pipeline(Readable.from(make(rows)), content);
+      await pipeline(Readable.from(make(chunks, count), { highWaterMark: 1 }), content);
     });
     const ended = work.then(
-      () => ({ rows: taken, complete: true }),
+      (rows) => ({ rows, complete: true }),
       (error: unknown) => {
         const reason = error instanceof Error ? error : new Error('The export was broken off.', { cause: error });
         reject(reason);

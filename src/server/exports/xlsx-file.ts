@@ -109,7 +109,8 @@ export function xlsxFile(
     );
 
   const addSheet = (at: number): void => {
-    const content = Readable.from(sheet());
+    // Each part is large: what is made before it is taken only fills memory.
+    const content = Readable.from(sheet(), { highWaterMark: 1 });
     content.on('error', fail);
     content.on('end', () => void finish(at).catch(fail));
     zip.addReadStream(content, sheetPath(at), { compressionLevel: COMPRESSION });

@@ -14,21 +14,22 @@ const COMMIT: Statement = { name: '', text: 'commit', values: [] };
  * Where it gives up, or throws, the connection is ended, and with it the statement.
  *
  * @param opening says on whose behalf, before anything else
+ * @returns how many rows there were
  */
-export async function copyOut<T>(
+export async function copyOut(
   client: PoolClient,
   opening: readonly Statement[],
   { text, given }: Copied,
-  read: (rows: Readable) => Promise<T>,
-): Promise<T> {
-  await send(client, [BEGIN, ...opening, given]);
-  const rows = client.query(copyTo(text));
+  read: (rows: Readable) => Promise<void>,
+): Promise<number> {
   try {
-    const result = await read(rows);
+    await send(client, [BEGIN, ...opening, given]);
+    const rows = client.query(copyTo(text));
+    await read(rows);
     await send(client, [COMMIT]);
-    return result;
+    return rows.rowCount;
   } catch (error) {
-    // Left to itself, PostgreSQL would wait until somebody takes what it has written.
+    // Left to itself, PostgreSQL would wait until somebody takes what it has written, or with a transaction that has failed.
     client.connection.stream.destroy();
     throw error;
   }
