@@ -200,24 +200,25 @@ it('asks once what all institutions share', async () => {
   ]);
 });
 
+const housed = (requiredIf?: string, ofGroup?: string) =>
+  wanting([
+    field('Beca', 'boolean'),
+    field('Casa', 'group', {
+      ...demand(ofGroup),
+      fields: [field('Pais', 'string'), field('Calle', 'string', demand(requiredIf))],
+    }),
+  ]);
+
 it('tells what is empty in a group, or is a group, while it is required', async () => {
-  const of = (requiredIf?: string, ofGroup?: string) =>
-    wanting([
-      field('Beca', 'boolean'),
-      field('Casa', 'group', {
-        ...demand(ofGroup),
-        fields: [field('Pais', 'string'), field('Calle', 'string', demand(requiredIf))],
-      }),
-    ]);
   await execute(database.url, 'drop table pruebas.deudas cascade');
-  await migrateSchema(database.url, of(), 'left');
+  await migrateSchema(database.url, housed(), 'left');
   await execute(
     companyUrl(database.url, 2),
     `insert into pruebas.deudas (company_id, cosaid, beca, casa_pais, casa_calle)
       values (2, 1, true, 'RD', null), (2, 2, true, 'RD', 'x'), (2, 3, false, 'RD', null), (2, 4, true, null, null)`,
   );
-  expect(await compare(of())).toEqual([]);
-  expect(await compareRules(database.url, of('Beca && Casa.Pais == "RD"'))).toMatchObject({
+  expect(await compare(housed())).toEqual([]);
+  expect(await compareRules(database.url, housed('Beca && Casa.Pais == "RD"'))).toMatchObject({
     found: [
       {
         reason: expect.stringContaining('The requiredIf of Casa.Calle of pruebas/deudas (inst2)'),
@@ -226,7 +227,7 @@ it('tells what is empty in a group, or is a group, while it is required', async 
     ],
     unasked: [],
   });
-  expect(await compare(of(undefined, 'Beca'))).toMatchObject([
+  expect(await compare(housed(undefined, 'Beca'))).toMatchObject([
     {
       reason: expect.stringContaining('The requiredIf of Casa of pruebas/deudas (inst2)'),
       against: { count: 1, rows: [{ row: '4', values: { beca: true, casa_pais: null, casa_calle: null } }] },
