@@ -182,6 +182,25 @@ it('tells what is empty while it is required, of records and of the rows of thei
   ]);
 });
 
+const shownIf = (showIf?: string) =>
+  wanting([
+    field('Beca', 'boolean'),
+    field('Nivel', 'integer'),
+    field('Motivo', 'string', { ...demand('Beca'), ...(showIf !== undefined && { showIf }) }),
+  ]);
+
+it('demands nothing of what is not shown', async () => {
+  await execute(database.url, 'drop table pruebas.deudas cascade');
+  await migrateSchema(database.url, shownIf(), 'left');
+  await execute(
+    companyUrl(database.url, 2),
+    `insert into pruebas.deudas (company_id, cosaid, beca, nivel, motivo)
+      values (2, 1, true, 1, null), (2, 2, true, 2, null), (2, 3, true, null, null), (2, 4, true, 2, 'x')`,
+  );
+  expect(await compare(shownIf())).toMatchObject([{ against: { count: 3 } }]);
+  expect(await compare(shownIf('Nivel > 1'))).toMatchObject([{ against: { count: 1, rows: [{ row: '2' }] } }]);
+});
+
 it('asks once what all institutions share', async () => {
   const dates = [field('Desde', 'date'), field('Hasta', 'date')];
   const shared = (rules: Readonly<Record<string, string>>) =>
