@@ -142,6 +142,16 @@ describe('what became of a record', () => {
     expect(objectOf(only?.['registro'])).toMatchObject({ Nombre: 'De antes', Estatus: null });
   });
 
+  it('finds what was written under an earlier name', async () => {
+    const id = await made('/api/pruebas/tipos', { Nombre: 'Renombrado', Notas: 'Se llamaba de otro modo' }, 'tipoId');
+    await sql(
+      `update rectoria.auditoria set despues = despues - 'notas' || jsonb_build_object('observacion', despues -> 'notas')
+        where tabla = 'pruebas.tipos' and fila = ${id}`,
+    );
+    const [only] = await historyOf('pruebas/tipos', id);
+    expect(objectOf(only?.['registro'])).toMatchObject({ Notas: 'Se llamaba de otro modo' });
+  });
+
   it('says what wrote it where that was nobody', async () => {
     await sql(`select set_config('app.request', 'carga de 2019', false);
       insert into pruebas.clases (company_id, nombre, estatus) values (1, 'Traída', true)`);
