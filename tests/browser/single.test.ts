@@ -120,4 +120,6 @@ it('shows both versions where somebody else saved it first', async () => {
   await save(mine);
   await expectVisible(mine.getByRole('dialog'));
   expect(await mine.getByRole('dialog').textContent()).toContain('61');
+  // Whose they are, and from when.
+  await expectVisible(mine.getByText(/, [^,]+ guardó otros valores \(\d\d\/\d\d\/\d{4} \d+:\d\d [ap]\. m\.\)/));
 });

@@ -7,9 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
+import { useLastVersion } from '../history/use-history.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useFormWords } from '../words/form-words.ts';
 import styles from './ConflictDialog.module.css';
@@ -51,6 +53,7 @@ const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceRowProps
 };
 
 interface ConflictDialogProps {
+  readonly id: unknown;
   /** The record as it was when it was opened. */
   readonly base: Row;
   readonly mine: FormRecord;
@@ -61,7 +64,7 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved the record first: what differs, side by side, and the choice field by field. */
-export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
+export const ConflictDialog = ({ id, base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
   const translate = useTranslate();
   const sayForm = useFormWords();
   const say = useConflictWords();
@@ -74,12 +77,20 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const all = (side: Side): void => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
   const clash = differences.some(({ proposed }) => proposed === 'mine');
+  const locale = useLocale() === 'en' ? 'en' : 'es';
+  const last = useLastVersion(resource, id);
+  const text = clash ? 'text' : 'nothing_text';
+  const by = last?.who ?? null;
 
   return (
     <Dialog open onClose={cancel} maxWidth="md" aria-labelledby="conflict-title" aria-describedby="conflict-text">
       <DialogTitle id="conflict-title">{say('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="conflict-text">{say(clash ? 'text' : 'nothing_text')}</DialogContentText>
+        <DialogContentText id="conflict-text">
+          {last === null || by === null
+            ? say(text)
+            : say(`${text}_by`, { who: by, moment: formatDateTime(last.moment, locale) })}
+        </DialogContentText>
         <Box component="table" className={styles.table}>
           <thead>
             <tr>

@@ -10,6 +10,14 @@ export const useConflictWords = defineWords({
     es: 'Mientras usted lo editaba se guardaron otros cambios, que no chocan con los suyos.',
     en: 'Other changes were saved while you were editing; they do not clash with yours.',
   },
+  text_by: {
+    es: 'Mientras usted lo editaba, %{who} guardó otros valores (%{moment}). Elija con cuáles se queda; nada se guarda hasta que confirme.',
+    en: 'While you were editing, %{who} saved other values (%{moment}). Choose which to keep; nothing is saved until you confirm.',
+  },
+  nothing_text_by: {
+    es: 'Mientras usted lo editaba, %{who} guardó otros cambios (%{moment}), que no chocan con los suyos.',
+    en: 'While you were editing, %{who} saved other changes (%{moment}); they do not clash with yours.',
+  },
   field: { es: 'Dato', en: 'Field' },
   mine: { es: 'Lo mío', en: 'Mine' },
   theirs: { es: 'Lo guardado', en: 'Saved' },

@@ -137,7 +137,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       </HeldFieldsContext>
       {conflict === null ? null : (
         <PartBoundary part={ConflictDialog}>
-          <ConflictDialog base={base} {...conflict} />
+          <ConflictDialog id={record.id} base={base} {...conflict} />
         </PartBoundary>
       )}
     </RecordContextProvider>
