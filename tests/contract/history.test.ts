@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
-import { clientOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -46,6 +46,8 @@ async function written(name: string, id: number, changes: readonly ((record: Jso
 }
 
 const rows = (value: Json | undefined): readonly JsonObject[] => listOf(value ?? []);
+
+const open = ({ Clave: _secret, ...record }: JsonObject): JsonObject => record;
 
 describe('what became of a record', () => {
   it('is each version as it was read then: rows, groups, pairs of references and all', async () => {
@@ -96,7 +98,6 @@ describe('what became of a record', () => {
       })),
     );
     const told = await historyOf('pruebas/tipos', id);
-    const open = ({ Clave: _secret, ...record }: JsonObject): JsonObject => record;
     expect(told.map(({ registro }) => open(objectOf(registro)))).toEqual(seen.toReversed().map(open));
     expect(JSON.stringify(told)).not.toContain('muy-secreta');
   });
@@ -127,7 +128,7 @@ describe('what became of a record', () => {
     );
     const first = await historyOf('pruebas/clases', id);
     expect(first).toHaveLength(21);
-    const rest = await historyOf('pruebas/clases', id, `?antes=${String(first.at(-1)?.['version'])}`);
+    const rest = await historyOf('pruebas/clases', id, `?antes=${textOf(first.at(-1)?.['version'])}`);
     const names = [...first, ...rest].map(({ registro }) => objectOf(registro)['Nombre']);
     expect(names).toEqual(Array.from({ length: 24 }, (_, at) => `Larga ${23 - at}`));
     expect((await admin.get(`/api/historial/pruebas/clases/${id}?antes=ayer`)).status).toBe(400);

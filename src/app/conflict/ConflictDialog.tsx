@@ -11,12 +11,13 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
+import { decidable } from '../history/decidable.ts';
 import { useLastVersion } from '../history/use-history.ts';
+import { ValueText } from '../history/ValueText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useFormWords } from '../words/form-words.ts';
 import styles from './ConflictDialog.module.css';
-import { decidable, decided, type Difference, differencesOf, type Side } from './differences.ts';
-import { ValueText } from './ValueText.tsx';
+import { decided, type Difference, differencesOf, type Side } from './differences.ts';
 import { useConflictWords } from './words.ts';
 
 interface DifferenceRowProps {

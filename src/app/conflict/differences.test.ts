@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
-import { decidable, differencesOf } from './differences.ts';
+import { decidable } from '../history/decidable.ts';
+import { differencesOf } from './differences.ts';
 
 const WIRE: WireResource = {
   name: 'pruebas/personas',

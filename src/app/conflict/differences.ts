@@ -1,4 +1,3 @@
-import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import { sameValue } from '../field/same-values.ts';
@@ -13,20 +12,6 @@ export interface Difference {
   /** Mine where I changed it, theirs where only they did. */
   readonly proposed: Side;
 }
-
-/** What a user decides on: the fields of the resource, those of a group one by one; what is computed, looked up or never shown only follows, and transitions alone change the state. */
-export const decidable = ({
-  fields,
-  id,
-  state,
-  groups = {},
-  lookups = {},
-  unasked = [],
-}: WireResource): readonly string[] =>
-  fields
-    .filter((field) => field !== id && field !== state)
-    .flatMap((field) => groups[field]?.map((inner) => `${field}.${inner}`) ?? [field])
-    .filter((field) => lookups[field] === undefined && !unasked.includes(field));
 
 /** The named fields that differ, with the choice that loses nobody's work. */
 export const differencesOf = (fields: readonly string[], base: Row, mine: Row, theirs: Row): readonly Difference[] =>

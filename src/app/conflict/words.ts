@@ -24,7 +24,4 @@ export const useConflictWords = defineWords({
   keep_mine: { es: 'Todo lo mío', en: 'All of mine' },
   take_theirs: { es: 'Todo lo guardado', en: 'All that is saved' },
   save: { es: 'Guardar así', en: 'Save like this' },
-  empty: { es: '(vacío)', en: '(empty)' },
-  row: { es: '1 fila', en: '1 row' },
-  rows: { es: '%{count} filas', en: '%{count} rows' },
 });

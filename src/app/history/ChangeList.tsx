@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { ValueText } from '../conflict/ValueText.tsx';
+import { ValueText } from './ValueText.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import unseenStyles from '../ui/unseen.module.css';
 import type { Change, RowPlace } from './changes.ts';
@@ -14,7 +14,7 @@ const useRowText = () => {
   const resource = useResource();
   return ({ list, number, became }: RowPlace): string => {
     const called = translate(`resources.${resource}.fields.${list}`, { _: list });
-    const row = say('row', { number });
+    const row = say('row_number', { number });
     return `${called}, ${row}${became === 'changed' ? '' : ` (${say(became === 'added' ? 'row_added' : 'row_removed')})`}`;
   };
 };

@@ -75,7 +75,7 @@ export const HistoryPanel = ({ path, name, record, put, close }: HistoryPanelPro
         </Message>
       )}
       {told === undefined && error === null ? <LinearProgress aria-label={say('loading')} /> : null}
-      {told?.length === 0 ? <p className={styles.quiet}>{say('empty')}</p> : null}
+      {told?.length === 0 ? <p className={styles.quiet}>{say('nothing')}</p> : null}
       <ol className={styles.entries}>
         {(told ?? []).map((each, at) => (
           <HistoryEntry

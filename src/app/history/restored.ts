@@ -1,9 +1,9 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
-import { decidable } from '../conflict/differences.ts';
 import { type FormRecord, type Row, rowsOf } from '../field/form-record.ts';
 import { sameValue } from '../field/same-values.ts';
 import { rowIdOf } from './changes.ts';
+import { decidable } from './decidable.ts';
 
 /** Rows of an earlier version: one that is no longer there is a new one. */
 function rowsAgain(wire: WireResource, list: string, current: Row, version: Row): readonly Row[] {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isObject } from '#src/data-provider/guards.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { ValueText } from '../../conflict/ValueText.tsx';
+import { ValueText } from '../../history/ValueText.tsx';
 import type { KnownRecord } from './known-record.ts';
 import styles from './KnownDialog.module.css';
 import { useKnownWords } from './words.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { useConflictWords } from './words.ts';
+import { useHistoryWords } from './words.ts';
 import styles from './ValueText.module.css';
 
 interface ValueTextProps {
@@ -19,7 +19,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Any value of a record in words, told from the value alone: the form's own controls stand behind the dialog. */
 export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   const translate = useTranslate();
-  const say = useConflictWords();
+  const say = useHistoryWords();
   const resource = useResource();
   const locale = useLocale() === 'en' ? 'en' : 'es';
   const reference = useRegistry().wire(resource)?.references[field];
