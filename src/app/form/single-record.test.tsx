@@ -26,7 +26,10 @@ const resource = testResource({
 });
 
 interface There {
-  readonly rows?: readonly Readonly<Record<string, unknown>>[];
+  /** Null where its address is not found. */
+  readonly rows?: readonly Readonly<Record<string, unknown>>[] | null;
+  /** What its address answers in place of them. */
+  readonly answer?: unknown;
   /** What whoever opens it may do; everything unless said. */
   readonly actions?: readonly string[];
   readonly path?: string;
@@ -34,11 +37,13 @@ interface There {
 
 const ONE = { ajusteId: 7, titulo: 'Uno' };
 
-const open = ({ rows = [], actions, path = `/${NAME}` }: There = {}) =>
+const open = ({ rows = [], answer, actions, path = `/${NAME}` }: There = {}) =>
   openApp(path, {
     resource,
     prepare: (backend) => {
-      backend.tables.set(endpointOf(NAME), [...rows]);
+      if (rows === null) backend.tables.delete(endpointOf(NAME));
+      else backend.tables.set(endpointOf(NAME), [...rows]);
+      if (answer !== undefined) backend.answers.set(endpointOf(NAME), answer);
       if (actions !== undefined) backend.permissions.set(NAME, [...actions]);
     },
   });
@@ -64,6 +69,19 @@ describe('over a backend that knows no more than GET, POST and PUT /<id>', () =>
     const { path } = await open({ rows: [ONE], path: `/${NAME}${below}` });
     expect((await field()).value).toBe('Uno');
     expect(path()).toBe(`/${NAME}`);
+  });
+
+  it('is the one record that an address answers in place of a list, and none where it answers 404', async () => {
+    const answered = await open({ answer: ONE });
+    const shown = await field();
+    expect(shown.value).toBe('Uno');
+    await answered.user.type(shown, ' y más');
+    await answered.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const sent = { method: 'PUT', path: `${endpointOf(NAME)}/7`, body: { titulo: 'Uno y más' } };
+    await waitFor(() => expect(answered.backend.written).toMatchObject([sent]));
+    cleanup();
+    await open({ rows: null });
+    expect((await field()).value).toBe('');
   });
 
   it('leads home where it is left', async () => {

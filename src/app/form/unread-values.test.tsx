@@ -57,6 +57,50 @@ it('what one record gave is not kept for another that is not there', async () =>
   await waitFor(() => expect(backend.written).toMatchObject([{ body: { paisId: 8, pais: null } }]));
 });
 
+const STUDENTS = 'api/academicos/estudiantes';
+
+it('what one record gave is not kept silently for another that cannot be read', async () => {
+  const { backend, user } = await openApp(`/${NAME}/create`, {
+    resource: testResource({
+      Create: () => (
+        <CatalogueCreate validate={() => []} defaults={{ estudianteId: 7 }}>
+          <IntegerInput source="estudianteId" />
+          <StringInput source="nombre" maxLength={50} />
+          <BegunReferred
+            source="nombre"
+            from="estudianteId"
+            reference="academicos/estudiantes"
+            field="estuNombreCompleto"
+          />
+        </CatalogueCreate>
+      ),
+      name: NAME,
+      id: 'viajeId',
+      label: 'nombre',
+      fields: ['viajeId', 'nombre', 'estudianteId'],
+      texts: { name: 'Viajes', record: 'viaje', fields: { nombre: 'Nombre', estudianteId: 'Estudiante' } },
+    }),
+    rows: {
+      [STUDENTS]: [7, 8].map((estudianteId) => ({ estudianteId, estuNombreCompleto: `Ana ${estudianteId}` })),
+    },
+    prepare: ({ paged }) => paged.add(STUDENTS),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Nombre');
+  await waitFor(() => expect(field.value).toBe('Ana 7'));
+  const number = screen.getByLabelText('Estudiante');
+  const say = async (id: string): Promise<void> => {
+    await user.clear(number);
+    await user.type(number, id);
+    await user.keyboard('{Control>}s{/Control}');
+  };
+  for (const path of [STUDENTS, `${STUDENTS}/8`]) backend.unreachable.add(path);
+  await say('8');
+  await screen.findByText(REFUSED);
+  expect([backend.written, field.value]).toEqual([[], '']);
+  await say('7');
+  await waitFor(() => expect(backend.written).toMatchObject([{ body: { estudianteId: 7, nombre: 'Ana 7' } }]));
+});
+
 it('a row whose record cannot be read refuses a save once', async () => {
   const { backend, user } = await open(
     { filas: [{ paisId: 8, pais: null }] },

@@ -54,7 +54,7 @@ export const listTarget = (resource: WireResource, asked: Asked, session: Sessio
     },
     narrowed: [...needs, ...placed],
     searched: true,
-    single: false,
+    single: resource.single === true,
   };
 };
 

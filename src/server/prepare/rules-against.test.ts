@@ -182,6 +182,25 @@ it('tells what is empty while it is required, of records and of the rows of thei
   ]);
 });
 
+const shownIf = (showIf?: string) =>
+  wanting([
+    field('Beca', 'boolean'),
+    field('Nivel', 'integer'),
+    field('Motivo', 'string', { ...demand('Beca'), ...(showIf !== undefined && { showIf }) }),
+  ]);
+
+it('demands nothing of what is not shown', async () => {
+  await execute(database.url, 'drop table pruebas.deudas cascade');
+  await migrateSchema(database.url, shownIf(), 'left');
+  await execute(
+    companyUrl(database.url, 2),
+    `insert into pruebas.deudas (company_id, cosaid, beca, nivel, motivo)
+      values (2, 1, true, 1, null), (2, 2, true, 2, null), (2, 3, true, null, null), (2, 4, true, 2, 'x')`,
+  );
+  expect(await compare(shownIf())).toMatchObject([{ against: { count: 3 } }]);
+  expect(await compare(shownIf('Nivel > 1'))).toMatchObject([{ against: { count: 1, rows: [{ row: '2' }] } }]);
+});
+
 it('asks once what all institutions share', async () => {
   const dates = [field('Desde', 'date'), field('Hasta', 'date')];
   const shared = (rules: Readonly<Record<string, string>>) =>
@@ -196,6 +215,41 @@ it('asks once what all institutions share', async () => {
     {
       reason: expect.stringContaining('The rule fechas of pruebas/deudas (of all institutions)'),
       against: { count: 1, rows: [{ company: null, row: '1' }] },
+    },
+  ]);
+});
+
+const housed = (requiredIf?: string, ofGroup?: string) =>
+  wanting([
+    field('Beca', 'boolean'),
+    field('Casa', 'group', {
+      ...demand(ofGroup),
+      fields: [field('Pais', 'string'), field('Calle', 'string', demand(requiredIf))],
+    }),
+  ]);
+
+it('tells what is empty in a group, or is a group, while it is required', async () => {
+  await execute(database.url, 'drop table pruebas.deudas cascade');
+  await migrateSchema(database.url, housed(), 'left');
+  await execute(
+    companyUrl(database.url, 2),
+    `insert into pruebas.deudas (company_id, cosaid, beca, casa_pais, casa_calle)
+      values (2, 1, true, 'RD', null), (2, 2, true, 'RD', 'x'), (2, 3, false, 'RD', null), (2, 4, true, null, null)`,
+  );
+  expect(await compare(housed())).toEqual([]);
+  expect(await compareRules(database.url, housed('Beca && Casa.Pais == "RD"'))).toMatchObject({
+    found: [
+      {
+        reason: expect.stringContaining('The requiredIf of Casa.Calle of pruebas/deudas (inst2)'),
+        against: { count: 1, rows: [{ company: 2, row: '1' }] },
+      },
+    ],
+    unasked: [],
+  });
+  expect(await compare(housed(undefined, 'Beca'))).toMatchObject([
+    {
+      reason: expect.stringContaining('The requiredIf of Casa of pruebas/deudas (inst2)'),
+      against: { count: 1, rows: [{ row: '4', values: { beca: true, casa_pais: null, casa_calle: null } }] },
     },
   ]);
 });

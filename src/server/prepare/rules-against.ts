@@ -109,13 +109,20 @@ const demand = (name: string, asking: Asking | null) =>
 
 /** What a field demands while a condition holds, of the record and of the rows of its lists. */
 function demandsOf(around: Around): readonly { readonly rule: string; readonly asking: Asking }[] {
-  return flatFields(around.catalogue.fields, fieldTypes).flatMap((field) => [
+  return withGroups(around.catalogue.fields).flatMap((field) => [
     ...demand(field.name, askingDemand(field, around)),
-    ...rowFieldsOf(field, fieldTypes).flatMap((row, _at, rows) =>
-      demand(`${field.name}.${row.name}`, askingDemandOfRows(field, rows, row, around)),
-    ),
+    ...demandsOfRows(field, rowFieldsOf(field, fieldTypes), around),
   ]);
 }
+
+const demandsOfRows = (list: Field, rows: readonly Field[], around: Around) =>
+  withGroups(rows).flatMap((row) => demand(`${list.name}.${row.name}`, askingDemandOfRows(list, rows, row, around)));
+
+/** With groups as such beside the fields in them: something of one may be demanded, whatever it is. */
+const withGroups = (fields: readonly Field[]): readonly Field[] => [
+  ...flatFields(fields, fieldTypes),
+  ...fields.filter((field) => fieldTypes.get(field.type)?.storage(field).kind === 'group'),
+];
 
 function questionsOf(institution: InstitutionResources): readonly Question[] {
   const catalogues = ofKind(institution, 'catalogue');

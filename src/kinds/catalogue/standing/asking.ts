@@ -79,23 +79,37 @@ function emptySql(field: Field, fields: readonly Field[], alias: string, around:
   const { catalogue, types } = around;
   if (sqlTypeOf(fields, field.name, types) !== null) return `${alias}.${columnOf(field.name)} is null`;
   const kind = types.get(field.type)?.storage(field).kind;
+  if (kind === 'group') {
+    const parts = flatFields([field], types).map(({ name }) => name);
+    if (parts.some((name) => sqlTypeOf(fields, name, types) === null)) return null;
+    return `(${parts.map((name) => `${alias}.${columnOf(name)} is null`).join(' and ')})`;
+  }
   if (fields !== catalogue.fields || (kind !== 'child-table' && kind !== 'junction')) return null;
   const own = [`o.parent_id = ${alias}.${columnOf(catalogue.api.id)}`, ...sameCompany('o', catalogue)];
   return `not exists (select from ${qualified(rowTableOf(catalogue.table, field.name))} o where ${own.join(' and ')})`;
 }
+
+/** While what holds a value is demanded: of a field that is not shown none is. */
+const demandOf = ({ showIf, requiredIf }: Field): Expression | null =>
+  requiredIf === undefined ? null : (showIf?.and(requiredIf) ?? requiredIf);
+
+/** Of a group those of its fields. */
+const namesOf = (field: Field, { types }: Around): readonly string[] =>
+  flatFields([field], types).map(({ name }) => name);
 
 const UNKEPT: Asking = { ok: false, why: 'It is asked of what no column of its own keeps.' };
 
 /** Of records on which a field is empty while it is demanded; null where its demand is none. */
 export function askingDemand(field: Field, around: Around): Asking | null {
   const { fields, table } = around.catalogue;
-  if (field.requiredIf === undefined) return null;
+  const demand = demandOf(field);
+  if (demand === null) return null;
   const empty = emptySql(field, fields, 'each', around);
   if (empty === null) return UNKEPT;
   const read = (name: string): string | null => readBy(fields, 'each', name, around);
-  const demanded = compileCondition(field.requiredIf, { fields, types: around.types }, read, rowsIn(around));
+  const demanded = compileCondition(demand, { fields, types: around.types }, read, rowsIn(around));
   if (!demanded.ok) return { ok: false, why: demanded.error.message };
-  const columns = [...new Set([field.name, ...demanded.fields])]
+  const columns = [...new Set([...namesOf(field, around), ...demanded.fields])]
     .filter((name) => sqlTypeOf(fields, name, around.types) !== null)
     .map(columnName);
   return { ok: true, table, broken: `${demanded.sql} and ${empty}`, columns };
@@ -104,23 +118,19 @@ export function askingDemand(field: Field, around: Around): Asking | null {
 /** The same of a list's rows, which may ask of their record. */
 export function askingDemandOfRows(list: Field, rows: readonly Field[], field: Field, around: Around): Asking | null {
   const { catalogue, types } = around;
-  if (field.requiredIf === undefined) return null;
+  const demand = demandOf(field);
+  if (demand === null) return null;
   const empty = emptySql(field, rows, 'each', around);
   if (empty === null) return UNKEPT;
   const read = (name: string): string | null =>
     name.startsWith('parent.')
       ? readBy(catalogue.fields, 'r', name.slice('parent.'.length), around)
       : readBy(rows, 'each', name, around);
-  const demanded = compileCondition(
-    field.requiredIf,
-    { fields: rows, types, parent: catalogue.fields },
-    read,
-    () => null,
-  );
+  const demanded = compileCondition(demand, { fields: rows, types, parent: catalogue.fields }, read, () => null);
   if (!demanded.ok) return { ok: false, why: demanded.error.message };
   const record = [`r.${columnOf(catalogue.api.id)} = each.parent_id`, ...sameCompany('r', catalogue), demanded.sql];
   const broken = `${empty} and exists (select from ${qualified(catalogue.table)} r where ${record.join(' and ')})`;
-  const columns = [...new Set([field.name, ...demanded.fields])]
+  const columns = [...new Set([...namesOf(field, around), ...demanded.fields])]
     .filter((name) => sqlTypeOf(rows, name, types) !== null)
     .map(columnName);
   return { ok: true, table: rowTableOf(catalogue.table, list.name), broken, columns };
