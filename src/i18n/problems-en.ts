@@ -225,6 +225,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Service unavailable',
     detail: 'The database does not answer at the moment. Try again in a few seconds.',
   },
+  'export-too-long': {
+    title: 'Too many records for a PDF',
+    detail: 'A PDF has up to %{most} records. Filter the list, or export it as CSV or Excel, which have no limit.',
+  },
   'exports-busy': {
     title: 'Other exports are being made',
     detail: 'Two exports of one person and four in all are made at once. Try again when one of them is done.',

@@ -221,6 +221,11 @@ export const problemsEs = {
     title: 'Servicio no disponible',
     detail: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
   },
+  'export-too-long': {
+    title: 'Son demasiados registros para un PDF',
+    detail:
+      'Un PDF tiene hasta %{most} registros. Filtre la lista, o expórtela como CSV o Excel, que no tienen límite.',
+  },
   'exports-busy': {
     title: 'Hay otras exportaciones en curso',
     detail:

@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveManual(app, model);
   serveMessages(app, database);
   serveHub(app, options.hub);
-  const { sealing, generatedDir } = options;
+  const { sealing, generatedDir, resourcesDir } = options;
   const repositories = repositoriesOf(fieldTypes, recordRulesFrom(generatedDir, model), sealing, writeGuards);
   const gate = listGate(database);
   const pages = pagesOf(database, pagedTableOf(model.institutions), gate, (error) => {
@@ -203,7 +203,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     institutions,
     isKnownHost,
   };
-  const kindServices = { ...services, jobs, files, strangers, tries: triesOf(signIn.throttle) };
+  const kindServices = { ...services, jobs, files, strangers, tries: triesOf(signIn.throttle), resourcesDir };
   for (const part of parts) part.serve(app, kindServices);
   serveUserPasswords(app, services);
   servePermissions(app, database);

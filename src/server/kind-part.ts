@@ -32,6 +32,8 @@ export interface JobServices {
 
 /** What the endpoints of a kind are made of. */
 export interface KindServices extends JobServices {
+  /** Where the logos of institutions are. */
+  readonly resourcesDir: string;
   /** Takes what nobody waits for at a desk. */
   readonly jobs: Jobs;
   /** What lets in people who are not signed in, and what holds them up. */

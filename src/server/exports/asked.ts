@@ -4,7 +4,7 @@ import { isJsonArray } from '../catalogue/record/read-body.ts';
 import { isSearch, type PageRequest } from '../catalogue/paged/parameters.ts';
 import { ProblemError } from '../http/problem.ts';
 
-export const FORMATS = ['csv', 'xlsx'] as const;
+export const FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
 export type Format = (typeof FORMATS)[number];
 

@@ -1,9 +1,12 @@
+import { MOST_PDF_ROWS } from '#src/model/export-limits.ts';
 import { empty, type Fragment, literal, sql } from '../sql/sql.ts';
 import type { AskedExport, Format } from './asked.ts';
 import { type ExportColumn, readColumns } from './columns.ts';
 import { copiedRows, type WrittenRow } from './copied-rows.ts';
 import { csvFile, csvHead } from './csv-file.ts';
 import { guardedSql } from './csv.ts';
+import type { Paper } from './pdf/paper.ts';
+import { pdfFile } from './pdf/pdf-file.ts';
 import { printedCsv } from './printed-csv.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
@@ -19,12 +22,21 @@ export interface FilePlan {
   ) => AsyncIterable<string | Uint8Array>;
 }
 
+/** What a file tells of itself. */
+export interface About {
+  readonly title: string;
+  /** What stands around it on paper; asked for by what is paper alone. */
+  readonly paper: () => Promise<Paper>;
+}
+
 /** A sort of file. */
 export interface FileFormat {
   /** Media type. */
   readonly type: string;
   readonly ending: string;
-  readonly plan: (columns: readonly ExportColumn[], asked: AskedExport, title: string) => FilePlan;
+  /** How many rows it may have, where there is a bound. */
+  readonly most?: number;
+  readonly plan: (columns: readonly ExportColumn[], asked: AskedExport, about: About) => FilePlan;
 }
 
 async function* countedRows(
@@ -68,11 +80,25 @@ function csvPlan(columns: readonly ExportColumn[], { separator }: AskedExport): 
   };
 }
 
+async function* onPaper(
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<readonly WrittenRow[]>,
+  paper: About['paper'],
+): AsyncGenerator<Uint8Array> {
+  yield* pdfFile(columns, rows, await paper());
+}
+
 export const formats: Readonly<Record<Format, FileFormat>> = {
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv', plan: csvPlan },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: 'xlsx',
-    plan: (columns, _asked, title) => toldPlan(columns, true, (read, rows) => xlsxFile(title, read, rows)),
+    plan: (columns, _asked, { title }) => toldPlan(columns, true, (read, rows) => xlsxFile(title, read, rows)),
+  },
+  pdf: {
+    type: 'application/pdf',
+    ending: 'pdf',
+    most: MOST_PDF_ROWS,
+    plan: (columns, _asked, { paper }) => toldPlan(columns, false, (read, rows) => onPaper(read, rows, paper)),
   },
 };

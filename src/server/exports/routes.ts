@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type Shares, sharesOf } from '../askers/shares.ts';
+import type { Ask } from '../catalogue/paged/page.ts';
 import { readersOf } from '../catalogue/reading/access-of.ts';
 import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
 import { inLists, visibilityFor } from '../catalogue/repository/visibility.ts';
@@ -14,12 +16,15 @@ import { ProblemError } from '../http/problem.ts';
 import { askerOf, institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
 import { endWhenStuck } from '../http/unsent-answers.ts';
 import { copiedOf } from '../sql/copied.ts';
+import { statementOf } from '../sql/prepared.ts';
+import type { Fragment } from '../sql/sql.ts';
 import { type AskedExport, askedExport, notedOf } from './asked.ts';
 import type { SeesLabels, Told } from './column-sql.ts';
 import { allColumns, type ExportColumn, exportColumns } from './columns.ts';
 import { exportName } from './file-name.ts';
 import { formats } from './formats.ts';
 import { noteBegun, noteEnded } from './note.ts';
+import { paperOf } from './pdf/paper-of.ts';
 import { EXPORT_PATH } from './path.ts';
 import { rowsSql } from './rows-sql.ts';
 import { fileOfCopied, type MadeFile } from './send-copied.ts';
@@ -29,6 +34,8 @@ export interface ExportServices {
   readonly types: FieldTypes;
   readonly database: Database;
   readonly repositories: Repositories;
+  /** Where the logos of institutions are. */
+  readonly resourcesDir: string;
 }
 
 interface ExportRoute {
@@ -75,9 +82,16 @@ function columnsOf(repository: Repository, asked: AskedExport, told: Told) {
   });
 }
 
+/** What somebody reads on paper has no million rows. */
+async function holdTo(most: number, counted: Fragment, ask: Ask): Promise<void> {
+  const [found] = await ask(statementOf(counted));
+  if (Number(found?.['rows']) > most)
+    throw new ProblemError('export-too-long', { params: { most: formatNumber(most) } });
+}
+
 /** `POST api/exportar/AREA/NAME`: the list of a catalogue as a file, which leaves while it is read. */
 export function serveExports(app: FastifyInstance, services: ExportServices): void {
-  const { types, database, repositories } = services;
+  const { types, database, repositories, resourcesDir } = services;
   const turns = exportTurns();
 
   const make = async (request: FastifyRequest, resource: CatalogueResource, asked: AskedExport): Promise<MadeFile> => {
@@ -87,14 +101,19 @@ export function serveExports(app: FastifyInstance, services: ExportServices): vo
     const sees: SeesLabels = (name) => readers.get(name)?.some((grant) => may(grant.resource, grant.action)) === true;
     const told = { language: languageOf(request), sees };
     const columns = columnsOf(repository, asked, told);
+    const tenant = tenantOf(request);
+    const ask = (...statements: Parameters<typeof database.batch>[1]) => database.aside.batch(tenant, statements);
+    const format = formats[asked.format];
     const {
       values,
       options,
       make: made,
-    } = formats[asked.format].plan(columns, asked, resource.definition.title[told.language]);
-    const tenant = tenantOf(request);
-    const ask = (...statements: Parameters<typeof database.batch>[1]) => database.aside.batch(tenant, statements);
-    const select = await rowsSql(repository, asked, columns, values, { ask, told });
+    } = format.plan(columns, asked, {
+      title: resource.definition.title[told.language],
+      paper: () => paperOf(repository, resource, asked, told, ask, resourcesDir),
+    });
+    const { select, counted } = await rowsSql(repository, asked, columns, values, { ask, told });
+    if (format.most !== undefined) await holdTo(format.most, counted(format.most), ask);
     const [note] = await database.batch(tenant, [
       noteBegun(resource.name, asked.format, JSON.stringify(notedOf(asked))),
     ]);

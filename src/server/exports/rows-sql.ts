@@ -53,6 +53,13 @@ function wholeRows(repository: Repository, { sort, filter, value }: AskedExport,
   return { joins, conditions, order };
 }
 
+/** The rows that are asked for, in SQL. */
+export interface RowsSql {
+  readonly select: Fragment;
+  /** How many there are, as `rows`, counted no further than one beyond the most. */
+  readonly counted: (most: number) => Fragment;
+}
+
 /** The select of those values, of the columns, of the rows that are asked for. Throws `bad-parameter` problems. */
 export async function rowsSql(
   repository: Repository,
@@ -60,7 +67,7 @@ export async function rowsSql(
   columns: readonly ExportColumn[],
   values: readonly Fragment[],
   { ask, told }: { readonly ask: Ask; readonly told: Told },
-): Promise<Fragment> {
+): Promise<RowsSql> {
   const { catalogue, paged } = repository;
   const rows =
     asked.ids !== null
@@ -69,5 +76,9 @@ export async function rowsSql(
         ? wholeRows(repository, asked, told)
         : await pagedRows(paged, asked, ask);
   const joined = join([...joinsOf(columns), ...rows.joins], '');
-  return sql`select ${join(values, ', ')} from ${table(catalogue.table)} t${joined} ${whereAll(rows.conditions)} order by ${rows.order}`;
+  const from = sql`from ${table(catalogue.table)} t${joined} ${whereAll(rows.conditions)}`;
+  return {
+    select: sql`select ${join(values, ', ')} ${from} order by ${rows.order}`,
+    counted: (most) => sql`select count(*)::integer as rows from (select ${from} limit ${most + 1}) listed`,
+  };
 }

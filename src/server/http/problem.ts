@@ -84,6 +84,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'nothing-to-do': 422,
   'no-address': 422,
   'process-too-large': 422,
+  'export-too-long': 422,
   'idempotency-mismatch': 422,
   'too-many-requests': 429,
   'too-many-tries': 429,

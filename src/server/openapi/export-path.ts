@@ -41,7 +41,7 @@ export const EXPORT_PATHS: OpenApi = {
           description: 'El archivo; se envía mientras se lee.',
           content: Object.fromEntries(Object.values(formats).map(({ type }) => [type, { schema: text }])),
         },
-        ...problems('400', '401', '403', '404'),
+        ...problems('400', '401', '403', '404', '422'),
         503: { description: 'Quien pregunta, o todos juntos, tienen ya demasiadas exportaciones en curso.' },
       },
     },

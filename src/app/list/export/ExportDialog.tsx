@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
+import { MOST_PDF_ROWS } from '#src/model/export-limits.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { useCountFormat } from '../use-count-format.ts';
@@ -75,10 +76,13 @@ export const ExportDialog = ({ path, columns, close }: ExportDialogProps): React
   const say = useExportWords();
   const { title } = useWords(useResource());
   const rowsText = useRowsText();
-  const isEmpty = useList().total === 0;
+  const figure = useCountFormat();
+  const { total } = useList();
+  const isEmpty = total === 0;
   const titleId = useId();
   const [choice, setChoice] = useStore('rectoria.list.export', USUAL);
   const { state, begin, stop } = useExport(path, columns);
+  const isTooLong = choice.formato === 'pdf' && total !== undefined && total > MOST_PDF_ROWS;
   const isUnderWay = state.is === 'under way';
   const set = (part: Partial<ExportChoice>): void => setChoice({ ...choice, ...part });
   return (
@@ -93,12 +97,15 @@ export const ExportDialog = ({ path, columns, close }: ExportDialogProps): React
             options={[
               ['xlsx', say('xlsx')],
               ['csv', say('csv')],
+              ['pdf', say('pdf')],
             ]}
             disabled={isUnderWay || isEmpty}
             choose={(formato) => set({ formato })}
           />
           {choice.formato === 'xlsx' ? (
             <DialogContentText variant="body2">{say('sheets')}</DialogContentText>
+          ) : choice.formato === 'pdf' ? (
+            <DialogContentText variant="body2">{say('paper', { most: figure(MOST_PDF_ROWS) })}</DialogContentText>
           ) : (
             <Choice
               legend={say('separator')}
@@ -123,7 +130,7 @@ export const ExportDialog = ({ path, columns, close }: ExportDialogProps): React
           />
         </div>
         <output className={styles.state}>
-          <StateText state={state} />
+          {isTooLong && !isUnderWay ? <Alert severity="warning">{say('too_long')}</Alert> : <StateText state={state} />}
         </output>
         {isUnderWay ? <LinearProgress aria-label={say('preparing')} /> : null}
       </DialogContent>
@@ -133,7 +140,7 @@ export const ExportDialog = ({ path, columns, close }: ExportDialogProps): React
         ) : (
           <>
             <Button onClick={close}>{say(state.is === 'asked' ? 'cancel' : 'close')}</Button>
-            <Button variant="contained" disabled={isEmpty} onClick={() => begin(choice)}>
+            <Button variant="contained" disabled={isEmpty || isTooLong} onClick={() => begin(choice)}>
               {say('export')}
             </Button>
           </>

@@ -10,7 +10,7 @@ import { useRegistry } from '../../registry/registry-context.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useList } from '../use-list.ts';
 
-export type Format = 'csv' | 'xlsx';
+export type Format = 'csv' | 'xlsx' | 'pdf';
 
 export interface ExportChoice {
   readonly formato: Format;
@@ -59,7 +59,8 @@ function useRows(): () => Promise<object> {
       sort,
       pagination: ALL,
     });
-    return { ids: data.map(({ id }: { readonly id: unknown }) => Number(id)) };
+    // What narrows it is told on paper.
+    return { ...query, ids: data.map(({ id }: { readonly id: unknown }) => Number(id)) };
   };
 }
 

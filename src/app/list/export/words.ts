@@ -18,6 +18,15 @@ export const useExportWords = defineWords({
   format: { es: 'Formato', en: 'Format' },
   csv: { es: 'CSV (texto separado)', en: 'CSV (separated text)' },
   xlsx: { es: 'Libro de Excel (XLSX)', en: 'Excel workbook (XLSX)' },
+  pdf: { es: 'PDF, para imprimir', en: 'PDF, to print' },
+  paper: {
+    es: 'En el papel de la institución, con lo que filtra la lista. Hasta %{most} registros.',
+    en: 'On the institution’s paper, with what narrows the list. Up to %{most} records.',
+  },
+  too_long: {
+    es: 'La lista tiene más registros que un PDF: filtre la lista, o elija CSV o Excel.',
+    en: 'The list has more records than a PDF: filter the list, or choose CSV or Excel.',
+  },
   sheets: {
     es: 'Una hoja de Excel tiene 1,048,576 filas: lo que no quepa sigue en la siguiente.',
     en: 'An Excel sheet has 1,048,576 rows: what does not fit goes on in the next one.',
