@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,6 +65,16 @@ it('a list that is searched, sorted and has a column hidden is taken away as it 
   const xlsx = await downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click());
   const [sheet] = await readXlsxFile(xlsx.bytes);
   expect(sheet?.data.map((row) => row.map((cell) => cell ?? ''))).toEqual([heads, ...rows]);
+
+  await dialog.getByRole('radio', { name: 'PDF' }).check();
+  await expectVisible(dialog.getByText('Hasta 5,000 registros'));
+  const pdf = await downloaded(page, () => dialog.getByRole('button', { name: 'Exportar' }).click());
+  expect(pdf.name).toMatch(/\.pdf$/);
+  const { items } = await (
+    await (await getDocument({ data: new Uint8Array(pdf.bytes), verbosity: 0 }).promise).getPage(1)
+  ).getTextContent();
+  const texts = items.flatMap((item) => ('str' in item ? [item.str] : []));
+  expect(texts).toEqual(expect.arrayContaining(['Bancos', 'Buscado: «asociacion»', ...heads, 'Página 1 de 1']));
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
