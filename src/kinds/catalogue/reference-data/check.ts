@@ -10,6 +10,7 @@ import { readingOnce } from './reading-once.ts';
 import { secondRecordsIn } from './second-records.ts';
 import { statesWithoutRecord } from './states.ts';
 import { tellingOnce } from './told.ts';
+import { circlesIn } from './trees.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
@@ -60,7 +61,12 @@ function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly DataPr
       asked.set(name, answer);
       return answer;
     };
-    const problems = [...danglingIn(data, asking), ...misfitsIn(data, asking), ...secondRecordsIn(data)];
+    const problems = [
+      ...danglingIn(data, asking),
+      ...misfitsIn(data, asking),
+      ...secondRecordsIn(data),
+      ...circlesIn(data),
+    ];
     known.push({ asked, problems });
     return problems;
   };
