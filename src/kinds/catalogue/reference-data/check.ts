@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { outsideChoices } from './choices.ts';
 import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { csvFiles, filesOf } from './files.ts';
+import { brokenOverOthers } from './looked-up.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem, type DataProblem } from './problems.ts';
 import { readingOnce } from './reading-once.ts';
@@ -63,6 +65,8 @@ function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly DataPr
     };
     const problems = [
       ...danglingIn(data, asking),
+      ...outsideChoices(data, asking),
+      ...brokenOverOthers(data, asking),
       ...misfitsIn(data, asking),
       ...secondRecordsIn(data),
       ...circlesIn(data),
