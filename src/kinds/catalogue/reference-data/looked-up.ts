@@ -17,9 +17,10 @@ interface LookUp {
   readonly field: string;
 }
 
+const storageOf = (field: Field) => fieldTypes.get(field.type)?.storage(field);
+
 const lookUpsOf: (resource: CatalogueResource) => readonly LookUp[] = perResource(({ definition }) => {
   const flat = flatFields(definition.fields, fieldTypes);
-  const storageOf = (field: Field) => fieldTypes.get(field.type)?.storage(field);
   return flat.flatMap((field): readonly LookUp[] => {
     const storage = storageOf(field);
     if (storage?.kind !== 'lookup') return [];
