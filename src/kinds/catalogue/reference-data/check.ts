@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
+import { OWN_SCHEMA } from '../sql/reserved-schemas.ts';
+import { cyclesWithoutRecords } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { csvFiles, filesOf } from './files.ts';
 import { misfitsIn } from './misfits.ts';
