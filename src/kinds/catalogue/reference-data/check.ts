@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { OWN_SCHEMA } from '../sql/reserved-schemas.ts';
 import { outsideChoices } from './choices.ts';
-import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
+import { cyclesWithoutRecords } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { csvFiles, filesOf } from './files.ts';
 import { brokenOverOthers } from './looked-up.ts';
