@@ -6,7 +6,7 @@ import type { Path } from '#src/model/source.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
 import { isNames, type Names, patchNames, replaced, saysNames } from './name-list.ts';
-import { changesNothing, type OverlayProblem, drops, repeats, unknownTarget } from './overlay-problem.ts';
+import { changesNothing, type OverlayProblem, drops, empties, repeats, unknownTarget } from './overlay-problem.ts';
 import { placeEntries } from './place.ts';
 import { isText, ofText } from './text-overlay.ts';
 
@@ -149,8 +149,8 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
   if (isJsonObject(known)) {
     const saysNothing = Object.keys(value).length === 0 && !isTouched(kind.leftOut, path);
     const inner = layer(known, rest, path, kind);
-    const complaints = saysNothing ? [repeats(kind.below, key, path)] : inner.complaints;
-    return { ...inner, key, value: inner.data, complaints };
+    const said = isText(known) ? ofText(known, rest, path, inner.complaints, kind) : inner.complaints;
+    return { ...inner, key, value: inner.data, complaints: saysNothing ? [repeats(kind.below, key, path)] : said };
   }
   if (!kind.isAddition(rest, path)) {
     const problem = unknownTarget(kind.below, base, key, path, 'to change', completing(rest, path, kind));
@@ -175,7 +175,11 @@ function patch(base: JsonObject, key: string, value: JsonObject, path: Path, kin
   if (path.length === 1 && inner.removed.length > 0 && Object.keys(inner.data).length === 0)
     return { ...inner, key, value: undefined };
   const complaints = isText(known) ? ofText(known, value, path, inner.complaints, kind) : inner.complaints;
-  return { ...inner, key, value: inner.data, complaints };
+  // An empty option may be a value; an empty part of the file is none.
+  const isEmpty = Object.keys(value).length === 0 && !isTouched(kind.leftOut, path);
+  const saysNothing = isEmpty && (path.length === 1 || Object.keys(known).length > 0);
+  if (!saysNothing) return { ...inner, key, value: inner.data, complaints };
+  return { ...NOTHING, key, value: base[key], complaints: [empties(key, path)] };
 }
 
 function replacement(base: JsonObject, key: string, value: Json, path: Path, kind: Keying): Step {
@@ -189,7 +193,15 @@ function replacement(base: JsonObject, key: string, value: Json, path: Path, kin
 }
 
 /** The list of names that the overlay changes by name. */
-function namesAt(base: JsonObject, key: string, value: JsonObject, path: Path, { implied }: Keying): Names | null {
+function namesAt(
+  base: JsonObject,
+  key: string,
+  value: JsonObject,
+  path: Path,
+  { implied, keyed }: Keying,
+): Names | null {
+  // Entries by name, of which there are none below, are a list only to the program.
+  if (!Object.hasOwn(base, key) && keyed(path)) return null;
   const known = base[key] ?? implied?.(path);
   if (!isNames(known)) return null;
   // An empty one may be of anything.

@@ -55,6 +55,17 @@ export const repeats = (below: string, key: string, path: Path): OverlayProblem 
   dependsOn: [],
 });
 
+/** A mapping of the overlay has nothing in it, and so leaves all as it is below. */
+export const empties = (key: string, path: Path): OverlayProblem => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `\`${key}\` is empty: it changes nothing.`,
+  hint: 'Say what differs, or remove it.',
+  dependsOn: [],
+});
+
 /** A text is changed in one language and stays as it is below in the other. */
 export const halfChanged = (
   below: string,

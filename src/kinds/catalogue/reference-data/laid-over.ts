@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { RowSaying } from '#src/model/first-rows.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { DataProblem } from './problems.ts';
+import { csvProblem, type DataProblem } from './problems.ts';
 import { type LayerFile, type LayerRow, REMOVE } from './read-layer.ts';
 import { isSame } from './reference-data.ts';
 
@@ -35,6 +35,7 @@ export function laidOver(files: readonly LayerFile[], stored: readonly Field[]):
   const removed = new Map<number, readonly RowSaying[]>();
   const problems: DataProblem[] = [];
   for (const [depth, file] of files.entries()) {
+    if (depth > 0 && file.rows.length === 0 && file.isWhole) problems.push(withoutRows(file));
     const below = new Map(rows);
     for (const row of file.rows) {
       const known = below.get(row.id);
@@ -59,6 +60,19 @@ export function laidOver(files: readonly LayerFile[], stored: readonly Field[]):
     problems,
   };
 }
+
+/** It has no more than its header. */
+const withoutRows = ({ file, text }: LayerFile): DataProblem => ({
+  ...csvProblem(
+    file,
+    text,
+    1,
+    'overlay-repeats-base',
+    'This file has no rows: it changes nothing.',
+    'Add the rows that differ, or remove the file.',
+  ),
+  severity: 'warning',
+});
 
 const fromCell = (field: Field, text: string): Json => fieldTypes.get(field.type)?.fromCsv(text, field) ?? null;
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { orEmpty } from '#src/model/absent.ts';
 import { present } from '#src/model/present.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { csvProblem } from './problems.ts';
@@ -29,6 +30,10 @@ const QUOTES = 'A value with a quote in it stands in quotes, and each quote in i
 
 const NO_ROW: CsvRow = { cells: [], line: 1, raw: '' };
 
+/** What other programs part cells by, where there is any of it in the line. */
+const partedBy = (line: string): 'semicolons' | 'tabs' | null =>
+  line.includes(';') ? 'semicolons' : line.includes('\t') ? 'tabs' : null;
+
 /** Where a cell of a row begins. Nothing is computed before it is asked for. */
 export function placeOfCell({ raw, line }: CsvRow, cell: number): { readonly line: number; readonly column: number } {
   let before = 0;
@@ -57,14 +62,15 @@ export function parseCsv(file: string, text: string): CsvTable {
     const column = present(above.at(-1), 'A line').length + 1;
     return refuse(above.length, column, 'The file is not UTF-8: letters are lost.', UTF_8);
   }
+  // Before the quotes, which stand nowhere where other marks part the cells.
+  const header = orEmpty(text.split('\n')[0]);
+  const parting = header.includes(',') ? null : partedBy(header);
+  if (parting !== null) return refuse(1, 1, `The cells are parted by ${parting}.`, COMMAS);
   try {
     const options = { bom: true, raw: true, relax_column_count: true, skip_empty_lines: true };
     const parsed: unknown = parse(text, options);
     const [names, ...rows] = rowsOf((Array.isArray(parsed) ? parsed : []).filter(isParsed), text);
     if (!names) return refuse(1, 1, 'The file is empty: it lacks even its header.');
-    const [only = '', ...others] = names.cells;
-    if (others.length === 0 && only.includes(';')) return refuse(1, 1, 'The cells are parted by semicolons.', COMMAS);
-    if (others.length === 0 && only.includes('\t')) return refuse(1, 1, 'The cells are parted by tabs.', COMMAS);
     const width = names.cells.length;
     return {
       header: names.cells,
@@ -76,13 +82,18 @@ export function parseCsv(file: string, text: string): CsvTable {
           const message = `The line has ${row.cells.length} cells, the header ${width}.`;
           const isLonger = row.cells.length > width;
           const { line, column } = placeOfCell(row, isLonger ? width : 0);
-          return csvProblem(file, text, line, 'csv-syntax', message, isLonger ? QUOTED_COMMA : '', column);
+          const foreignMark = partedBy(row.raw);
+          const otherwise = foreignMark === null ? '' : `They are parted by ${foreignMark}. ${COMMAS}`;
+          return csvProblem(file, text, line, 'csv-syntax', message, isLonger ? QUOTED_COMMA : otherwise, column);
         }),
     };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return refuse(Math.min(line, text.split('\n').length), 1, error.message, QUOTES);
+    const at = Math.min(line, text.split('\n').length);
+    const broken = orEmpty(text.split('\n')[at - 1]);
+    const parts = broken.includes(',') ? null : partedBy(broken);
+    return refuse(at, 1, error.message, parts === null ? QUOTES : `The cells are parted by ${parts}. ${COMMAS}`);
   }
 }
 
