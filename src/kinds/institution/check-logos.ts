@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 
@@ -47,7 +48,6 @@ async function faultOf(path: string): Promise<Told | null> {
 }
 
 async function faultIn(bytes: Buffer): Promise<Told | null> {
-  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png') {
     const is = type === undefined ? 'no image' : `\`${type.mime}\``;

@@ -54,7 +54,11 @@ function misplacement(path: string, top: string, layer: string, name: string): M
     };
   }
   if (/\.(yaml|csv)$/.test(path)) return null;
-  return { code: 'file-name', message: 'Only files that end in `.yaml` are read.', hint: 'Rename or remove it.' };
+  return {
+    code: 'file-name',
+    message: 'Read are files that end in `.yaml` or `.csv`, and the `logo.png` of an institution, in small letters.',
+    hint: 'Rename or remove it.',
+  };
 }
 
 /** Hidden files, notes and the institutions' logos, which the server hands out as they are. */

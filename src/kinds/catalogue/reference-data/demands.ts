@@ -14,6 +14,7 @@ import { perResource } from '../meaning/per-resource.ts';
 export interface Breach {
   readonly field: string | null;
   readonly message: string;
+  readonly hint?: string;
   /** Where in the YAML that is demanded. */
   readonly by: Path;
   /** What makes it the same as that of another record, where that is not its message. */

@@ -3,7 +3,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { repeated } from '../constraints/in-file.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
@@ -27,8 +27,14 @@ export interface ReadFile {
 export function readReferenceFiles(resource: CatalogueResource, files: readonly DataFile[]): ReadFile {
   const { api, fields } = resource.definition;
   const stored = flatFields(fields, fieldTypes).filter((field) => isStored(field) || storageOf(field) === 'junction');
-  const names = [api.id, ...stored.map(({ name }) => name)];
-  const layers = files.map((file, index) => readLayer(file, names, index > 0));
+  const names = [api.id, ...stored.filter((field) => unwritten(field) === null).map(({ name }) => name)];
+  const others = new Map(
+    stored.flatMap((field): [string, string][] => {
+      const why = unwritten(field);
+      return why === null ? [] : [[field.name, why]];
+    }),
+  );
+  const layers = files.map((file, index) => readLayer(file, { names, others }, index > 0));
   const laid = laidOver(layers, stored);
 
   const rows = new Map<ReferenceRecord, LaidRow>();
@@ -65,6 +71,15 @@ export function readReferenceFiles(resource: CatalogueResource, files: readonly 
   };
 }
 
+/** Why no file says the field; null where one can. */
+function unwritten(field: Field): string | null {
+  if (field.compute !== undefined) return `\`${field.name}\` is computed.`;
+  const storage = fieldTypes.get(field.type)?.storage(field);
+  return storage?.kind === 'column' && storage.sealed !== undefined
+    ? `\`${field.name}\` is a secret, which no file keeps.`
+    : null;
+}
+
 /** Who means to change a row may have missed its id. */
 const addedHint = ({ id }: LaidRow, hint: string | undefined): string =>
   [hint, `No layer below has a row ${id}: this is a new one.`].filter((part) => part !== undefined).join(' ');
@@ -90,6 +105,20 @@ function valueFaults({ resource, records, tell }: ReferenceData, stored: readonl
   ];
 }
 
+/** How a cell of the field is written, where its text was of another form altogether. */
+function hintOf(field: Field, value: Json, fault: string): Pick<Breach, 'hint'> {
+  const type = fieldTypes.get(field.type);
+  if (type === undefined || typeof value !== 'string' || !/^must (be|match format)\b/.test(fault)) return {};
+  const cells = type.examples(field).valid.map((one) => type.toCsv(one, field));
+  const shown = [...new Set(cells)].slice(0, MOST_SHOWN).map((cell) => `\`${cell}\``);
+  if (shown.length === 0) return {};
+  const areAll = field.values !== undefined || type.cel(field) === 'bool';
+  return { hint: areAll ? `It may be ${shown.join(', ')}.` : `Write it like ${shown[0]}.` };
+}
+
+/** So many choices are named. */
+const MOST_SHOWN = 20;
+
 function faults(field: Field, values: JsonObject): readonly Breach[] {
   const { name } = field;
   const value = values[name] ?? null;
@@ -97,7 +126,7 @@ function faults(field: Field, values: JsonObject): readonly Breach[] {
   if (value === null)
     return field.required && field.showIf === undefined ? [{ field: name, message: `${name} is required.`, by }] : [];
   const fault = valueFault(field, value);
-  return fault === null
-    ? []
-    : [{ field: name, message: `${name}: ${JSON.stringify(value)} ${fault}.`, by, same: `${name} ${fault}` }];
+  if (fault === null) return [];
+  const message = `${name}: ${JSON.stringify(value)} ${fault}.`;
+  return [{ field: name, message, by, same: `${name} ${fault}`, ...hintOf(field, value, fault) }];
 }

@@ -35,18 +35,25 @@ export interface LayerFile extends DataFile {
   readonly problems: readonly DataProblem[];
 }
 
+/** The columns that a file may have. */
+interface Columns {
+  /** That of the id first. */
+  readonly names: readonly string[];
+  /** Fields that no file says, and why. */
+  readonly others: ReadonlyMap<string, string>;
+}
+
 /**
- * @param names those that a column may have, that of the id first
  * @param isOver whether a file of a layer below has rows too
  */
-export function readLayer(of: DataFile, names: readonly string[], isOver: boolean): LayerFile {
+export function readLayer(of: DataFile, { names, others }: Columns, isOver: boolean): LayerFile {
   const { file, text } = of;
   const [id = '', ...fields] = names;
   const table = parseCsv(file, text);
   // A field may be called so: its column is its own.
   const removes = isOver && !names.includes(REMOVE);
   const known = removes ? [...names, REMOVE] : names;
-  const misnamed = headerFaults(table, known, id).map(({ message, cell }) => {
+  const misnamed = headerFaults(table, { names: known, others }, id).map(({ message, cell }) => {
     const { line, column } = placeOfCell(table.names, cell);
     return csvProblem(file, text, line, 'csv-header', message, `The file may have: ${known.join(', ')}.`, column);
   });
@@ -85,13 +92,13 @@ interface HeaderFault {
   readonly cell: number;
 }
 
-function headerFaults({ header }: CsvTable, known: readonly string[], id: string): readonly HeaderFault[] {
+function headerFaults({ header }: CsvTable, { names: known, others }: Columns, id: string): readonly HeaderFault[] {
   if (header.length === 0) return [];
   const cells = header.map((name, cell) => ({ name, cell }));
   return [
     ...cells
       .filter(({ name }) => !known.includes(name))
-      .map(({ name, cell }) => ({ message: `The catalogue keeps no field \`${name}\`.`, cell })),
+      .map(({ name, cell }) => ({ message: others.get(name) ?? `The catalogue keeps no field \`${name}\`.`, cell })),
     ...cells
       .filter(({ name, cell }) => header.indexOf(name) !== cell)
       .map(({ name, cell }) => ({ message: `\`${name}\` has two columns.`, cell })),
