@@ -7,7 +7,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { computing } from '../reference-data/demands.ts';
+import { computing } from './computed-values.ts';
 import { expressionsOf } from './expressions.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields, type PlacedField } from './walk.ts';

@@ -1,14 +1,12 @@
 import { compileExpression } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Expression } from '#src/model/expression.ts';
-import { namesIn } from '#src/model/flat-fields.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
 import { requirement } from '../conditions.ts';
 import { runnerOf } from '#src/expressions/runner.ts';
-import { expressionsOf } from '../meaning/expressions.ts';
-import { perResource } from '../meaning/per-resource.ts';
+import { inGroups } from '../meaning/computed-values.ts';
 
 /** What a record breaks, and the field at which it is told; null for the record as a whole. */
 export interface Breach {
@@ -38,17 +36,6 @@ export function conditionOver(expression: Expression, { fields }: Pick<Catalogue
   if (!compilation.ok) return { run: () => null, watch: [] };
   const run = runnerOf(compilation.value);
   return { run: (values) => run(inGroups(values)), watch: compilation.value.watch };
-}
-
-/** The values as a record of the wire has them: those of fields in groups stand there. */
-function inGroups(values: JsonObject): JsonObject {
-  const record: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const [own = name, inner] = namesIn(name);
-    const group = record[own];
-    record[own] = inner === undefined ? value : { ...(isJsonObject(group) ? group : {}), [inner]: value };
-  }
-  return record;
 }
 
 /**
@@ -87,37 +74,4 @@ export function demandsOf(catalogue: Catalogue, isMeant: (condition: Pick<Condit
         })),
     ],
   };
-}
-
-const asJson = (value: unknown): Json =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-
-const computedOf = perResource((resource) =>
-  expressionsOf(resource).flatMap(({ use, scope, name, compilation }) =>
-    use === 'compute' && scope === '' && name !== null && compilation.ok
-      ? [{ name, run: runnerOf(compilation.value), watch: compilation.value.watch }]
-      : [],
-  ),
-);
-
-/** The fields, and those computed of them. */
-export function computedFrom(resource: CatalogueResource, names: ReadonlySet<string>): ReadonlySet<string> {
-  const known = new Set(names);
-  const computed = computedOf(resource);
-  // As many times as one may be computed of another.
-  for (const _ of computed) {
-    for (const { name, watch } of computed) if (watch.some((one) => known.has(one))) known.add(name);
-  }
-  return known;
-}
-
-/**
- * Fills in what the record's own values make of its computed fields, which may be made of each other; what they look up
- * elsewhere is missing here.
- */
-export function computing(resource: CatalogueResource): (values: JsonObject) => JsonObject {
-  const computed = computedOf(resource);
-  const once = (values: JsonObject): JsonObject =>
-    computed.reduce<JsonObject>((known, { name, run }) => ({ ...known, [name]: asJson(run(inGroups(known))) }), values);
-  return (values) => computed.reduce<JsonObject>((known) => once(known), values);
 }

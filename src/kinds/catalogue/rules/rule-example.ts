@@ -7,7 +7,7 @@ import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
 import { triedRecord } from '../meaning/tried-record.ts';
 import { valueFault } from '../meaning/value-fault.ts';
-import { computing } from '../reference-data/demands.ts';
+import { computing } from '../meaning/computed-values.ts';
 
 const SIDES = ['takes', 'refuses'] as const;
 
