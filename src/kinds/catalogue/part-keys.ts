@@ -81,6 +81,13 @@ const TELLS_HISTORY = value(({ after = true }) =>
     : breaking('Ya no se puede ver su historial.', 'Its history cannot be seen any more.'),
 );
 
+/** Whether is told what refers to a record. */
+const TELLS_USES = value(({ after = true }) =>
+  after === true
+    ? attention('Se puede ver dónde se usa.', 'Where it is used can be seen.')
+    : breaking('Ya no se puede ver dónde se usa.', 'Where it is used cannot be seen any more.'),
+);
+
 /** A part that people drew. */
 export const DRAWN = said(
   attention('Se dibuja a mano.', 'It is drawn by hand.'),
@@ -125,6 +132,13 @@ export const recordKeys = {
     changing(
       usually(true, TELLS_HISTORY),
       flag('Whether who may see a record is told what became of it; they are unless said.'),
+    ),
+  ),
+  uses: unless(
+    true,
+    changing(
+      usually(true, TELLS_USES),
+      flag('Whether is told what refers to a record, and asked before it is no longer in use; it is unless said.'),
     ),
   ),
 };
