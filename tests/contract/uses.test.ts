@@ -49,14 +49,15 @@ const usesOf = async (id: number, by = admin, language = 'es'): Promise<JsonObje
 it('counts the records that refer to one, by each of their fields, those of groups, rows and pairs too', async () => {
   const { usos, ocultos } = await usesOf(clase);
   const told = listOf(usos).map(({ titulo, etiqueta, total, filtro }) => [titulo, etiqueta, total, filtro]);
-  expect(told.toSorted()).toEqual(
-    [
+  expect(told).toHaveLength(5);
+  expect(told).toEqual(
+    expect.arrayContaining([
       ['Pedidos', 'Clase', 2, 'ClaseId'],
       ['Solicitudes', 'Clases', 1, 'ClaseIds'],
       ['Solicitudes', 'Zona', 1, 'Direccion.ZonaId'],
       ['Solicitudes', 'Dueño', 1, null],
       ['Solicitudes', 'Partes › Clase', 1, null],
-    ].toSorted(),
+    ]),
   );
   expect(ocultos).toBe(0);
 });
