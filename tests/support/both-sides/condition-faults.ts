@@ -50,7 +50,7 @@ export const requirementFaults = (resource: CatalogueResource, { validate }: Rec
     // What a group lacks that is not there itself is not demanded.
     if (first === undefined || group !== null) return [];
     const whole = others.reduce((one, other) => one.and(other), first);
-    const run = conditionOver(whole, { fields: siblings });
+    const { run } = conditionOver(whole, { fields: siblings });
     const both = bothSides({
       expression: whole,
       fields: siblings,

@@ -67,7 +67,7 @@ export const ruleFaults = (catalogue: Catalogue, module: Judges): readonly strin
     const both = bothSides({
       expression: rule.that,
       fields: catalogue.fields,
-      run: conditionOver(rule.that, catalogue),
+      run: conditionOver(rule.that, catalogue).run,
       fill,
       given: examplesOf(rule).map((values) => fill(triedRecord(catalogue, values))),
     });

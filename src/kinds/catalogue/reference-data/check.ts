@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { cyclesWithoutRecords, OWN_SCHEMA } from './cycles.ts';
+import { OWN_SCHEMA } from '../sql/reserved-schemas.ts';
+import { outsideChoices } from './choices.ts';
+import { cyclesWithoutRecords } from './cycles.ts';
 import { type DataOf, danglingIn } from './dangling.ts';
 import { csvFiles, filesOf } from './files.ts';
+import { brokenOverOthers } from './looked-up.ts';
 import { misfitsIn } from './misfits.ts';
 import { csvProblem, type DataProblem } from './problems.ts';
 import { readingOnce } from './reading-once.ts';
 import { secondRecordsIn } from './second-records.ts';
 import { statesWithoutRecord } from './states.ts';
 import { tellingOnce } from './told.ts';
+import { circlesIn } from './trees.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
@@ -60,7 +64,14 @@ function judgingOnce(): (data: ReferenceData, dataOf: DataOf) => readonly DataPr
       asked.set(name, answer);
       return answer;
     };
-    const problems = [...danglingIn(data, asking), ...misfitsIn(data, asking), ...secondRecordsIn(data)];
+    const problems = [
+      ...danglingIn(data, asking),
+      ...outsideChoices(data, asking),
+      ...brokenOverOthers(data, asking),
+      ...misfitsIn(data, asking),
+      ...secondRecordsIn(data),
+      ...circlesIn(data),
+    ];
     known.push({ asked, problems });
     return problems;
   };

@@ -6,10 +6,8 @@ import type { Field } from '#src/model/field.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { present } from '#src/model/present.ts';
+import { OWN_SCHEMA } from '../sql/reserved-schemas.ts';
 import { excerptAt } from './problems.ts';
-
-/** What the product itself keeps begins with records of its own. */
-export const OWN_SCHEMA = 'rectoria';
 
 /** The other catalogue of which a record must be there before one of this can be. */
 function needed(field: Field): string | null {
@@ -35,6 +33,7 @@ export function cyclesWithoutRecords(model: Checked, begun: ReadonlySet<string>)
     const catalogues = ofKind(institution, 'catalogue');
     const needsOf = (name: string): readonly Need[] => {
       const resource = begun.has(name) ? undefined : catalogues.get(name);
+      // What the product itself keeps begins with records of its own.
       if (resource === undefined || resource.definition.table.schema === OWN_SCHEMA) return [];
       return resource.definition.fields.flatMap((field) => {
         const to = needed(field);

@@ -47,11 +47,12 @@ function standing({ files, removed }: ReferenceData, id: number): string {
 /** Several files ask for those of one. */
 const idsOf = remembered(({ records }: ReferenceData): ReadonlySet<number> => new Set(records.map(({ id }) => id)));
 
-const idsIn = (value: unknown): readonly number[] =>
+/** The ids that a reference, or several of one field, say. */
+export const idsIn = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number');
 
 /** The resource that a value of the record refers to. */
-function targetOf(storage: Storage, values: JsonObject): string | null {
+export function targetOf(storage: Storage, values: JsonObject): string | null {
   if (storage.kind === 'reference' || storage.kind === 'junction') return storage.to;
   if (storage.kind !== 'any-reference') return null;
   return storage.to[textOfJson(values[storage.resourceField] ?? null)] ?? null;

@@ -33,7 +33,7 @@ export function misfitsOf(constraint: Constraint, catalogue: Catalogue, all: Fil
   const { inFile, wide } = kindOf(constraint);
   const inEvery = wide(constraint);
   const grouping = per.filter((name) => !inEvery.includes(name));
-  const holds = where === null ? () => true : conditionOver(where, catalogue);
+  const holds = where === null ? () => true : conditionOver(where, catalogue).run;
   const groups = new Map<string, FileRecord[]>();
   for (const record of all.records) {
     if (holds(record.values) !== true) continue;

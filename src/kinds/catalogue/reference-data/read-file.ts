@@ -9,6 +9,7 @@ import { repeated } from '../constraints/in-file.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { valueFault } from '../meaning/value-fault.ts';
 import { type Breach, computing, demandsOf } from './demands.ts';
+import { fromOthers } from './looked-up.ts';
 import { laidOver, type LaidRow } from './laid-over.ts';
 import type { DataProblem } from './problems.ts';
 import { readLayer } from './read-layer.ts';
@@ -70,7 +71,9 @@ const addedHint = ({ id }: LaidRow, hint: string | undefined): string =>
 
 /** What the records break each by itself, and what is `unique` of one field. */
 function valueFaults({ resource, records, tell }: ReferenceData, stored: readonly Field[]): readonly DataProblem[] {
-  const demands = demandsOf(resource.definition);
+  const others = fromOthers(resource);
+  // Those over what other files say are judged among these.
+  const demands = demandsOf(resource.definition, ({ watch }) => !watch.some((name) => others.has(name)));
   return [
     ...records.flatMap((record) =>
       [...stored.flatMap((field) => faults(field, record.values)), ...demands.brokenBy(record.values)].map((breach) =>

@@ -3,8 +3,12 @@ import type { Finding, Rule } from '#src/model/rule.ts';
 import { type PlacedField, placedFields } from '../meaning/walk.ts';
 import { columnName } from '../sql/names.ts';
 
-/** Columns that the bundled server adds to every table. */
+/** Columns that PostgreSQL adds to every table. */
+const SYSTEM_COLUMNS = ['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin'];
+
+/** Those, and what the bundled server adds to every table. */
 const OWN_COLUMNS = new Map([
+  ...SYSTEM_COLUMNS.map((name) => [name, `the column \`${name}\` that PostgreSQL adds to every table`] as const),
   ['company_id', 'the column that the server keeps the company in'],
   ['row_version', 'the column that the server counts changes in'],
   ['rowversion', 'the version that the server gives with every record'],
@@ -26,7 +30,7 @@ const ofRow = ({ rowId }: Field): readonly (readonly [string, string])[] => [
 export const nameClash: Rule<'catalogue'> = {
   code: 'name-clash',
   summary:
-    'Names of fields differ in more than case, from each other and from the id, the company and the server’s own.',
+    'Names of fields differ in more than case, from each other and from the id, the company the server’s own and PostgreSQL’s.',
   scope: 'resource',
   check: (resource) => {
     const { id, company } = resource.definition.api;
@@ -44,7 +48,8 @@ export const nameClash: Rule<'catalogue'> = {
       names.set(name, `the field \`${placed.name}\``);
       return other === undefined ? [] : [clash(placed, other)];
     });
-    return company?.toLowerCase() === id.toLowerCase() ? [SAME, ...fields] : fields;
+    const isSame = company?.toLowerCase() === id.toLowerCase();
+    return [...(isSame ? [SAME] : []), ...(SYSTEM_COLUMNS.includes(columnName(id)) ? [OF_POSTGRES] : []), ...fields];
   },
 };
 
@@ -52,6 +57,12 @@ const SAME: Finding = {
   path: ['api', 'company'],
   message: 'The company is called like the id of a record: an answer could tell only one of both.',
   hint: 'Name the property of the contract that holds the company, or leave `company` out.',
+};
+
+const OF_POSTGRES: Finding = {
+  path: ['api', 'id'],
+  message: 'PostgreSQL adds a column called like this id to every table.',
+  hint: 'Choose another name.',
 };
 
 const clash = ({ field, path }: PlacedField, other: string): Finding => ({

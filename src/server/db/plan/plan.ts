@@ -1,4 +1,5 @@
 import { present } from '#src/model/present.ts';
+import { isKeptFree } from '#src/kinds/catalogue/sql/reserved-schemas.ts';
 import type { ClientBase } from 'pg';
 import type { Table } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
@@ -54,6 +55,14 @@ export async function wayTo(client: ClientBase, tables: readonly Table[]): Promi
   return { wanted, role, way: { ...diff(wanted, actual, role), before: actual, kept: [] } };
 }
 
+/** `check` tells it. What else is there would be taken for tables that nobody declares any more, and moved aside. */
+function refuseAmongOthers({ schema, name }: Table): void {
+  if (isKeptFree({ schema, name }))
+    throw new Error(
+      `No catalogue can be kept in ${schema}.${name}: what is there belongs to PostgreSQL or the server.`,
+    );
+}
+
 export interface Looked {
   /** The catalogues' tables together with the product's own. */
   readonly wanted: readonly Table[];
@@ -64,6 +73,7 @@ export interface Looked {
 /** The database as it is. Inside a transaction it keeps others from planning until that ends. */
 export async function lookAt(client: ClientBase, tables: readonly Table[]): Promise<Looked> {
   await lockSchema(client);
+  for (const table of tables) refuseAmongOthers(table);
   const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];
