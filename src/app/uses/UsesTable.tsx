@@ -4,7 +4,7 @@ import { useCountFormat } from '../list/use-count-format.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import tableStyles from '../ui/table.module.css';
 import type { Use, Uses } from './uses.ts';
-import styles from './uses.module.css';
+import styles from './UsesTable.module.css';
 import { useUsesWords } from './words.ts';
 
 /** The list of those records, where there is one. */
