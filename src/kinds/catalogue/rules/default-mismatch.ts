@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
-import { isJsonObject } from '#src/model/json.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { asksTime } from '#src/expressions/outcome.ts';
-import { runnerOf } from '#src/expressions/runner.ts';
+import { runnerAt } from '#src/expressions/runner.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
-import { dependenciesOf } from '../meaning/dependencies.ts';
+import { begunRecord, defaultAt, MOMENTS } from '../meaning/begun-record.ts';
+import { dependenciesOf, expressionDependencies } from '../meaning/dependencies.ts';
 import { valueFault } from '../meaning/value-fault.ts';
 import { placedFields } from '../meaning/walk.ts';
 
@@ -23,36 +24,49 @@ const unaccepted = (resource: CatalogueResource): readonly Finding[] =>
   placedFields(resource).flatMap(({ field, path }) => {
     const type = fieldTypes.get(field.type);
     const { default: value } = field;
-    if (type === undefined || value === undefined || value === null || isCelExpression(value)) return [];
+    if (type === undefined || value === undefined || value === null) return [];
     if (isDeepStrictEqual(value, type.defaultValue)) return [];
-    const kept = type.normalize?.(value, field) ?? value;
-    const fault = valueFault(field, kept);
+    const kept = keptOf(field, type);
+    const fault = kept === null ? null : valueFault(field, kept);
     if (fault === null) return [];
+    const said = isCelExpression(value) ? kept : value;
     return [
       {
         path: [...path, 'default'],
         dependsOn: [[...path, 'default'], ...dependenciesOf({ field, path }, acceptance)],
-        message: `\`${typeof value === 'string' ? value : JSON.stringify(value)}\` is no value that \`${field.name}\` accepts: it ${fault}.`,
+        message: `\`${typeof said === 'string' ? said : JSON.stringify(said)}\` is no value that \`${field.name}\` accepts: it ${fault}.`,
         hint: 'A default is written as it is on the wire.',
       },
     ];
   });
 
-/** Defaults with which a rule over that field alone does not hold: a new record would be refused as it begins. */
+/** As it is kept; null of an expression that gives another value every day. */
+function keptOf(field: Field, type: FieldType): Json {
+  const { default: value } = field;
+  if (value === undefined || (isCelExpression(value) && asksTime(value.cel))) return null;
+  if (isCelExpression(value)) return defaultAt(field, String(MOMENTS[0]));
+  return type.normalize?.(value, field) ?? value;
+}
+
+/**
+ * Defaults with which a rule does not hold, whatever else the record says: it would be refused as it begins. What a type
+ * begins with by itself, such as a list without rows or a box without a mark, is there to be filled in.
+ */
 const ruledOut = (resource: CatalogueResource): readonly Finding[] =>
   expressionsOf(resource).flatMap(({ path: [rules, rule], expression, compilation }): readonly Finding[] => {
-    if (rules !== 'rules' || !compilation.ok || asksTime(expression)) return [];
-    const [name, another] = compilation.value.watch;
-    const field = resource.definition.fields.find((one) => one.name === name);
-    if (field === undefined || another !== undefined) return [];
-    const { default: value } = field;
-    if (value === undefined || isCelExpression(value) || isJsonObject(value)) return [];
-    if (runnerOf(compilation.value)({ [field.name]: value }) !== false) return [];
-    const path = ['fields', field.name, 'default'];
+    if (rules !== 'rules' || !compilation.ok) return [];
+    const { places, recordAt } = begunRecord(resource);
+    const { watch } = compilation.value;
+    if (watch.length === 0 || !watch.every((name) => places.has(name))) return [];
+    const run = runnerAt(compilation.value);
+    if (!MOMENTS.every((moment) => run(recordAt(moment), moment) === false)) return [];
+    const defaults = [...new Set(watch.flatMap((name) => places.get(name) ?? []))];
+    const [path] = defaults;
+    if (path === undefined) return [];
     return [
       {
         path,
-        dependsOn: [path, ['rules', rule ?? 0]],
+        dependsOn: [...defaults, ['rules', rule ?? 0], ...expressionDependencies(resource, expression)],
         message: `A new record begins with what the rule \`${expression.source}\` refuses.`,
         hint: 'Give it another default, or none.',
       },
