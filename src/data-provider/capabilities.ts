@@ -34,6 +34,8 @@ export interface Capabilities {
   readonly export: string | null;
   /** Below which is told what became of a record; null where nothing is. */
   readonly history: string | null;
+  /** Below which is told what refers to a record; null where nothing is. */
+  readonly uses: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -57,6 +59,7 @@ export const NO_CAPABILITIES: Capabilities = {
   manual: null,
   export: null,
   history: null,
+  uses: null,
   codes: false,
   students: true,
 };
@@ -108,6 +111,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     manual,
     export: exports,
     history,
+    uses,
     codes,
     students,
   } = answer;
@@ -127,6 +131,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     manual: pathIn(manual),
     export: pathIn(exports),
     history: pathIn(history),
+    uses: pathIn(uses),
     codes: codes === true,
     students: students === true,
   };

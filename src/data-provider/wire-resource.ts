@@ -46,6 +46,8 @@ export interface WireResource {
   readonly exports?: false;
   /** Said where nothing is told of what became of a record. */
   readonly history?: false;
+  /** Said where nothing is told of what refers to a record. */
+  readonly uses?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */

@@ -40,6 +40,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /api/seguridad/usuarios/opciones-aplicacion',
   'GET /api/tareas',
   'GET /api/tareas/:',
+  'GET /api/usos/:/:/:',
   'GET /health',
   'GET /logo.png',
   'GET /mensajeshub',

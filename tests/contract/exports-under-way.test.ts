@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as httpRequest } from
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type SignedIn, signIn } from './support/client.ts';
-import { cellsOf, exportOf } from './support/exported.ts';
+import { cellsOf, exportAtOnce } from './support/exported.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const MANY = 100_000;
@@ -93,14 +93,14 @@ it('whoever goes away ends it, and its connection; how far it came is noted', as
 
 it('two of one person and four in all are made at once; others are told so, in words, and nobody at a desk waits', async () => {
   const open = [await begun(admin), await begun(admin)];
-  const third = await exportOf(admin, RESOURCE, ASKED, 'en');
+  const third = await exportAtOnce(admin, RESOURCE, ASKED, 'en');
   expect([third.status, third.headers['retry-after']]).toEqual([503, '30']);
   expect(third.text).toContain('Other exports are being made');
   open.push(await begun(consulta), await begun(consulta));
-  expect((await exportOf(finanzas, RESOURCE, ASKED)).status).toBe(503);
+  expect((await exportAtOnce(finanzas, RESOURCE, ASKED)).status).toBe(503);
   expect(await working()).toBe(4);
   expect((await finanzas.get('/api/pruebas/clases/1')).status).not.toBe(503);
   for (const { request } of open) request.destroy();
   await expect.poll(working).toBe(0);
-  await expect.poll(async () => (await exportOf(finanzas, RESOURCE, { ids: [1] })).status).toBe(200);
+  await expect.poll(async () => (await exportAtOnce(finanzas, RESOURCE, { ids: [1] })).status).toBe(200);
 });

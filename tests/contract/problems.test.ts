@@ -256,6 +256,7 @@ describe('what everybody may ask', () => {
       manual: 'api/manual',
       export: 'api/exportar',
       history: 'api/historial',
+      uses: 'api/usos',
       codes: true,
       shared: 'api/compartido',
       students: false,

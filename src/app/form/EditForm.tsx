@@ -15,6 +15,7 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useWords } from '../ui/use-words.ts';
+import { UsesButton } from '../uses/UsesButton.tsx';
 import { useListWords } from '../words/list-words.ts';
 import styles from './EditForm.module.css';
 import { HeaderContext } from './header-context.ts';
@@ -29,6 +30,9 @@ const InactiveMark = (): ReactNode => <span className={styles.mark}>{useListWord
 
 /** Seldom needed: its chunk comes with the first conflict. */
 const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);
+
+/** Asked where a record that others refer to is to be no longer in use. */
+const DeactivateDialog = lazyPage(async () => (await import('../uses/DeactivateDialog.tsx')).DeactivateDialog);
 
 /** Hardly any contract deletes. */
 const DeleteButton = lazyPage(async () => (await import('./DeleteButton.tsx')).DeleteButton);
@@ -58,7 +62,12 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   // On a page of many parts there is more to do.
   const single = useSingle();
   const stays = head !== undefined || single !== null;
-  const { saving, base, begin, conflict, duplicate } = useEditSaving({ record, validate, stays, formRef });
+  const { saving, base, begin, conflict, duplicate, deactivation } = useEditSaving({
+    record,
+    validate,
+    stays,
+    formRef,
+  });
   const shared = useSharedWith(wire, record.id, base['rowVersion']);
   const sayKnown = useKnownWords();
   const why = sayKnown('not_here');
@@ -102,6 +111,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
           <OtherRoles roles={shared.roles} others={shared.others} />
         </PartBoundary>
       )}
+      <UsesButton id={record.id} name={name} />
       <HistoryButton name={name} record={stored} put={readOnly ? null : put} />
       {list === null || single !== null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
     </>
@@ -138,6 +148,11 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       {conflict === null ? null : (
         <PartBoundary part={ConflictDialog}>
           <ConflictDialog id={record.id} base={base} {...conflict} />
+        </PartBoundary>
+      )}
+      {deactivation === null ? null : (
+        <PartBoundary part={DeactivateDialog}>
+          <DeactivateDialog id={record.id} name={name} {...deactivation} />
         </PartBoundary>
       )}
     </RecordContextProvider>

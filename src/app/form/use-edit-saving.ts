@@ -7,6 +7,7 @@ import { sameValues } from '../field/same-values.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
+import { type Deactivation, useDeactivation } from './use-deactivation.ts';
 import { focusIfLost } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { type Duplicate, duplicateIn } from './known/known-record.ts';
@@ -32,6 +33,8 @@ export interface EditSaving {
   readonly conflict: Conflict | null;
   /** Whose the record is already, by what was sent. */
   readonly duplicate: Duplicate | null;
+  /** Asked before a record that others refer to is no longer in use. */
+  readonly deactivation: Deactivation | null;
 }
 
 interface Options {
@@ -61,8 +64,11 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
   const [update] = useUpdate<RaRecord>();
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
 
+  const { mustAsk, asked } = useDeactivation(record.id, base);
+
   const send = async (values: FormRecord): Promise<Row | null> => {
     setDuplicate(null);
+    if (await mustAsk(values)) return null;
     try {
       const written = await update(
         resource,
@@ -110,5 +116,5 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
       saving.save();
     };
   const conflict = refused === null ? null : { ...refused, cancel, resolve: resolveWith(refused.theirs) };
-  return { saving, base, begin, conflict, duplicate };
+  return { saving, base, begin, conflict, duplicate, deactivation: asked(saving) };
 }

@@ -1,10 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
 import IconButton from '@mui/material/IconButton';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { useCan } from '../access/use-can.ts';
-import { useBackend } from '../auth/backend-context.ts';
+import { useCapability } from '../auth/use-capability.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useWire } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
@@ -18,15 +16,9 @@ const HistoryPanel = lazyPage(async () => (await import('./HistoryPanel.tsx')).H
 export const HistoryButton = (panel: Omit<HistoryPanelProps, 'path' | 'close'>): ReactNode => {
   const say = useFormWords();
   const resource = useResource();
-  const { http } = useBackend();
   const view = useCan(resource, 'list');
   const isTold = useWire(resource)?.history !== false;
-  const { data: path = null } = useQuery({
-    queryKey: ['@history', 'path'],
-    queryFn: async () => (await loadCapabilities(http)).history,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const path = useCapability('history');
   const [open, setOpen] = useState(false);
   if (path === null || !isTold || !view.allowed) return null;
   return (

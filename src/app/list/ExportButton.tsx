@@ -1,9 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadCapabilities } from '#src/data-provider/capabilities.ts';
-import { useBackend } from '../auth/backend-context.ts';
+import { useCapability } from '../auth/use-capability.ts';
 import { useMay } from '../access/use-may.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -15,14 +13,8 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export/Export
 export const ExportButton = ({ columns }: { readonly columns: ReactNode }): ReactNode => {
   const say = useListWords();
   const resource = useResource();
-  const { http } = useBackend();
   const allowed = useMay(resource, 'export');
-  const { data: path = null } = useQuery({
-    queryKey: ['@export', 'path'],
-    queryFn: async () => (await loadCapabilities(http)).export,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const path = useCapability('export');
   const isOffered = useRegistry().wire(resource)?.exports !== false;
   const [open, setOpen] = useState(false);
   if (path === null || !allowed || !isOffered) return null;

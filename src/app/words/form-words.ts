@@ -3,6 +3,7 @@ import { defineWords } from './define-words.ts';
 /** What forms say, and the controls and dialogs in them. */
 export const useFormWords = defineWords({
   history: { es: 'Historial', en: 'History' },
+  uses: { es: 'Dónde se usa', en: 'Where it is used' },
   general: { es: 'Datos generales', en: 'General' },
   previous_parts: { es: 'Partes anteriores', en: 'Earlier parts' },
   next_parts: { es: 'Más partes', en: 'More parts' },

@@ -43,6 +43,21 @@ export const telling =
     ]);
   };
 
+/** Records of two screens refer to one. */
+export const usedIn =
+  (resource: string, id: number) =>
+  ({ answers }: MemoryBackend): void => {
+    const use = { recurso: 'diseno/pedidos', titulo: 'Pedidos', campo: 'PersonaId', hayMas: false, filtro: null };
+    answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', uses: 'api/usos' });
+    answers.set(`api/usos/${resource}/${id}`, {
+      usos: [
+        { ...use, etiqueta: 'Persona', total: 12 },
+        { ...use, recurso: 'diseno/solicitudes', titulo: 'Solicitudes', etiqueta: 'Firmas › Persona', total: 3 },
+      ],
+      ocultos: 1,
+    });
+  };
+
 /** The field types' records show what stands under a condition. */
 export function conditionMet({ tables }: MemoryBackend): void {
   const path = 'api/diseno/tipos-conditional';

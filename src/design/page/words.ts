@@ -87,6 +87,8 @@ const words = defineWords({
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },
   export: { es: 'Exportar una lista', en: 'Exporting a list' },
+  uses: { es: 'Dónde se usa un registro', en: 'Where a record is used' },
+  deactivation: { es: 'Desactivar lo que se usa', en: 'Deactivating what is used' },
   history: { es: 'Historial de un registro', en: 'History of a record' },
   rich_text: { es: 'Texto con formato en una fila', en: 'Formatted text in a row' },
   row_file: { es: 'Archivo en una fila', en: 'A file in a row' },

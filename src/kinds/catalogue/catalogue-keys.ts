@@ -36,12 +36,12 @@ import {
   DRAWN,
   listKeys,
   pageKeys,
-  recordKeys,
   ruleKeys,
   sectionKeys,
   statesKeys,
   tableKeys,
 } from './part-keys.ts';
+import { recordKeys } from './record-keys.ts';
 import { sharesKeys } from './shares-keys.ts';
 
 const entryKeys: Keys = {

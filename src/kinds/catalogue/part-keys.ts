@@ -7,7 +7,6 @@ import {
   OFFERED,
   PERMITS,
   placesOf,
-  WORD,
   attention,
   breaking,
   by,
@@ -37,7 +36,6 @@ import {
   several,
   text,
   unless,
-  words,
   changing,
   flag,
 } from '#src/language/values.ts';
@@ -74,13 +72,6 @@ const EXPORTS = value(({ after = true }) =>
     : breaking('Ya no se puede exportar.', 'It cannot be exported any more.'),
 );
 
-/** Whether is told what became of a record. */
-const TELLS_HISTORY = value(({ after = true }) =>
-  after === true
-    ? attention('Se puede ver su historial.', 'Its history can be seen.')
-    : breaking('Ya no se puede ver su historial.', 'Its history cannot be seen any more.'),
-);
-
 /** A part that people drew. */
 export const DRAWN = said(
   attention('Se dibuja a mano.', 'It is drawn by hand.'),
@@ -89,45 +80,6 @@ export const DRAWN = said(
 );
 
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
-
-export const recordKeys = {
-  es: changing(WORD, words('One record, in Spanish, in lower case: banco.')),
-  en: changing(WORD, words('One record, in English, in lower case: bank.')),
-  label: may(
-    field('Field that names a record where it is referred to; the first text unless said.', 'the name of a record'),
-  ),
-  order: may(
-    sort(
-      'What records are in order of where one is chosen: diaOrden, -peAcFechaInicio for the latest first, or the id where the reference data climbs step by step; as the list is sorted unless said.',
-      'what choices are in order of',
-    ),
-  ),
-  beside: may(
-    changing(
-      names(OFFERED),
-      fields(
-        'Fields said beside the label where a record is chosen, which others may have too: a code, a version, a document.',
-        'what tells records of one name apart',
-      ),
-    ),
-  ),
-  besideSeen: may(
-    changing(
-      names(OFFERED),
-      fields(
-        'The same, told only to who may see the record: who may only choose it for another one is not given them.',
-        'what tells records of one name apart to who may see them',
-      ),
-    ),
-  ),
-  history: unless(
-    true,
-    changing(
-      usually(true, TELLS_HISTORY),
-      flag('Whether who may see a record is told what became of it; they are unless said.'),
-    ),
-  ),
-};
 
 export const tableKeys = {
   schema: may(wireName('The schema of the database; by area unless said.')),

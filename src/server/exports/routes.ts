@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { formatNumber } from '#src/fields/shown-numbers.ts';
-import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import { type Shares, sharesOf } from '../askers/shares.ts';
 import type { Ask } from '../catalogue/paged/page.ts';
 import { readersOf } from '../catalogue/reading/access-of.ts';
+import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
 import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
 import { inLists, visibilityFor } from '../catalogue/repository/visibility.ts';
 import { POOLS } from '../db/connection/pool-limits.ts';
 import type { Database } from '../db/database.ts';
 import { dispositionOf } from '../files/disposition.ts';
-import type { Allowed, GrantsOfRequest } from '../http/access.ts';
+import type { Allowed } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
 import { endWhenStuck } from '../http/unsent-answers.ts';
@@ -51,21 +52,9 @@ function exportTurns(): Shares {
   return (asker, work) => ofOne(asker, () => ofAll('all', work));
 }
 
-/** The catalogue whose list an address is about; undefined where there is none to be taken away. */
-function wantedIn(request: FastifyRequest, institution: InstitutionResources): CatalogueResource | undefined {
-  const { params } = request;
-  if (typeof params !== 'object' || params === null) return undefined;
-  const name = `${String(Reflect.get(params, 'area'))}/${String(Reflect.get(params, 'nombre'))}`;
-  const resource = ofKind(institution, 'catalogue').get(name);
-  return resource?.definition.list.export === true ? resource : undefined;
-}
+const isOffered = ({ definition }: CatalogueResource): boolean => definition.list.export;
 
-const ACCESS: GrantsOfRequest = {
-  grantsOf: async (request) => {
-    const resource = wantedIn(request, institutionOf(request));
-    return resource === undefined ? null : [{ resource: resource.name, action: 'export' }];
-  },
-};
+const ACCESS = grantsOfNamed(isOffered, 'export');
 
 /** What is not to be seen is not to be taken away either. */
 function seenBy(may: Allowed, resource: CatalogueResource, request: FastifyRequest, all: Repositories): Repository {
@@ -137,7 +126,7 @@ export function serveExports(app: FastifyInstance, services: ExportServices): vo
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const institution = institutionOf(request);
-    const resource = wantedIn(request, institution);
+    const resource = namedResource(request, institution);
     if (resource === undefined) throw new ProblemError('not-found');
     const asked = askedExport(request.body);
     const { content, ended } = await make(request, resource, asked);

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { remembered } from '#src/model/memo.ts';
-import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
 import { sendJson } from '../catalogue/reading/send-list.ts';
 import { noteReading } from '../catalogue/reading/sensitive.ts';
 import type { Repositories } from '../catalogue/repository/repository.ts';
 import { visibilityFor } from '../catalogue/repository/visibility.ts';
 import type { Database } from '../db/database.ts';
-import type { GrantsOfRequest } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/request-context.ts';
 import { HISTORY_PATH } from './path.ts';
@@ -28,22 +27,8 @@ interface HistoryRoute {
 export const hasHistory = ({ definition: { record, scope } }: CatalogueResource): boolean =>
   record.history && scope === 'company';
 
-/** The catalogue whose record an address is about; undefined where nothing is told of its records. */
-function wantedIn(request: FastifyRequest, institution: InstitutionResources): CatalogueResource | undefined {
-  const { params } = request;
-  if (typeof params !== 'object' || params === null) return undefined;
-  const name = `${String(Reflect.get(params, 'area'))}/${String(Reflect.get(params, 'nombre'))}`;
-  const resource = ofKind(institution, 'catalogue').get(name);
-  return resource !== undefined && hasHistory(resource) ? resource : undefined;
-}
-
 /** Who may see the record. */
-const ACCESS: GrantsOfRequest = {
-  grantsOf: async (request) => {
-    const resource = wantedIn(request, institutionOf(request));
-    return resource === undefined ? null : [{ resource: resource.name, action: 'view' }];
-  },
-};
+const ACCESS = grantsOfNamed(hasHistory, 'view');
 
 /** PostgreSQL's largest `bigint` that JavaScript tells exactly. */
 const LATEST = Number.MAX_SAFE_INTEGER;
@@ -64,7 +49,7 @@ export function serveHistory(app: FastifyInstance, { database, repositories }: H
     { config: { access: ACCESS } },
     async (request, reply) => {
       const institution = institutionOf(request);
-      const resource = wantedIn(request, institution);
+      const resource = namedResource(request, institution);
       if (resource === undefined) throw new ProblemError('not-found');
       const may = await request.may();
       const repository = repositories(

@@ -5,12 +5,12 @@ import type { Field } from '#src/model/field.ts';
 import { flatFields, formerNames } from '#src/model/flat-fields.ts';
 import { listedFields, pairedFields } from '../catalogue/record/fields.ts';
 import type { RowsOf } from '../catalogue/sql/record-select.ts';
-import { type Fragment, join, literal, type Parameter, sql, table, verbatim } from '../sql/sql.ts';
+import { type Fragment, join, literal, type Parameter, sql, table } from '../sql/sql.ts';
 
 /** The rows of a record: as the index `auditoria_de` has them. */
-const PARENT = verbatim(`(coalesce(a.despues, a.antes) ->> 'parent_id')`);
-const TARGET = verbatim(`(coalesce(a.despues, a.antes) ->> 'target_id')`);
-const FILED = verbatim('a.fila');
+const PARENT = sql`(coalesce(a.despues, a.antes) ->> 'parent_id')`;
+const TARGET = sql`(coalesce(a.despues, a.antes) ->> 'target_id')`;
+const FILED = sql`a.fila`;
 
 /** What the audit calls a table. */
 export const tableText = ({ schema, name }: TableName): Fragment => literal(`${schema}.${name}`);

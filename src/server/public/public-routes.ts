@@ -8,6 +8,7 @@ import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
+import { USES_PATH } from '../uses/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
@@ -66,6 +67,7 @@ export function servePublic(app: FastifyInstance): void {
     manual: MANUAL_PATH,
     export: EXPORT_PATH,
     history: HISTORY_PATH,
+    uses: USES_PATH,
     codes: true,
     students: false,
   }));

@@ -3,8 +3,14 @@ import { expect } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Answer, Client } from './client.ts';
 
-export const exportOf = (client: Client, resource: string, asked: JsonObject, language = 'es'): Promise<Answer> =>
+export const exportAtOnce = (client: Client, resource: string, asked: JsonObject, language = 'es'): Promise<Answer> =>
   client.post(`/api/exportar/${resource}`, asked, { 'accept-language': language });
+
+/** Asked again where the server has no place free: that of a file that has come whole is, a moment later. */
+export async function exportOf(...asked: Parameters<typeof exportAtOnce>): Promise<Answer> {
+  const answer = await exportAtOnce(...asked);
+  return answer.status === 503 ? exportOf(...asked) : answer;
+}
 
 /** The cells of a CSV file, as a library reads them. */
 export const cellsOf = (text: string, delimiter = ','): readonly (readonly string[])[] =>

@@ -6,10 +6,11 @@ import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
+import { DeactivateDialog } from '#src/app/uses/DeactivateDialog.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
-import { allowing, changedMeanwhile, exporting, telling, withFiles } from '../backends.ts';
+import { allowing, changedMeanwhile, exporting, telling, usedIn, withFiles } from '../backends.ts';
 import styles from '../design-page.module.css';
 import type { MemoryBackend } from '../memory-backend.ts';
 import { Stage } from '../Stage.tsx';
@@ -46,6 +47,22 @@ const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
 const takingAway = exporting('diseno/personas');
 const told = telling('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
 const HISTORY = 'button:has([data-testid="HistoryIcon"])';
+const used = usedIn('diseno/personas', 2);
+const USES = 'button:has([data-testid="AccountTreeOutlinedIcon"])';
+const USED = {
+  seen: [
+    {
+      resource: 'diseno/pedidos',
+      title: 'Pedidos',
+      field: 'PersonaId',
+      label: 'Persona',
+      total: 1000,
+      isMore: true,
+      filter: null,
+    },
+  ],
+  hidden: 2,
+};
 const EXPORT = 'button:has([data-testid="FileDownloadOutlinedIcon"])';
 const locking = allowing('seguridad/usuarios', 'deactivate');
 
@@ -73,6 +90,12 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('history')} at={PERSON} prepare={told} open={press(HISTORY)} />
+      <Stage title={say('uses')} at={PERSON} prepare={used} open={press(USES)} />
+      <Stage title={say('deactivation')}>
+        <Opened>
+          {(close) => <DeactivateDialog id={2} name="Ángel Núñez" uses={USED} deactivate={close} keep={close} />}
+        </Opened>
+      </Stage>
       <Stage title={say('campus')} prepare={withCampuses}>
         <Opened>
           {(close) => (

@@ -33,7 +33,11 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
   return {
     ...told({
       title,
-      record: json({ ...record, history: record.history ? undefined : 'none' }),
+      record: json({
+        ...record,
+        history: record.history ? undefined : 'none',
+        uses: record.uses ? undefined : 'none',
+      }),
       origin: origin === 'designed' ? origin : null,
       route,
       list: single ? null : listManifest(definition, types),

@@ -5,21 +5,42 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
+import type { Path } from '#src/model/source.ts';
 import { present } from '#src/model/present.ts';
 import { OWN_SCHEMA } from '../sql/reserved-schemas.ts';
 import { excerptAt } from './problems.ts';
 
-/** The other catalogue of which a record must be there before one of this can be. */
-function needed(field: Field): string | null {
-  const storage = fieldTypes.get(field.type)?.storage(field);
-  return storage?.kind === 'reference' && alwaysRequired(field) && field.default === undefined ? storage.to : null;
-}
-
 /** A reference without which there is no record. */
 interface Need {
   readonly resource: CatalogueResource;
-  readonly field: Field;
+  /** The field that is demanded: of a list, the reference in its rows. */
+  readonly path: Path;
   readonly to: string;
+  /** Whether it may say that a record refers to itself. */
+  readonly mayBeItself: boolean;
+}
+
+/** `isNew()` alone: it holds on every record when that is written first. */
+const IS_NEW = /^\s*isNew\(\s*\)\s*$/;
+
+const isNeeded = (field: Field): boolean =>
+  alwaysRequired(field) || (field.showIf === undefined && IS_NEW.test(orEmpty(field.requiredIf?.source)));
+
+const isPlain = ({ required, default: initial }: Field, around: Path): boolean =>
+  required && initial === undefined && around.length === 0;
+
+/** Other records that must be there before one with these fields can be. A default is the number of one that is there. */
+function needsIn(resource: CatalogueResource, fields: readonly Field[], around: Path): readonly Need[] {
+  return fields.flatMap((field): readonly Need[] => {
+    const path = [...around, 'fields', field.name];
+    const storage = fieldTypes.get(field.type)?.storage(field);
+    if (storage?.kind === 'reference' || storage?.kind === 'junction')
+      return isNeeded(field)
+        ? [{ resource, path, to: storage.to, mayBeItself: isPlain(field, around) && storage.kind === 'reference' }]
+        : [];
+    const hasRows = storage?.kind === 'child-table' && field.showIf === undefined;
+    return hasRows && (field.minRows ?? Number(field.required)) > 0 ? needsIn(resource, field.fields ?? [], path) : [];
+  });
 }
 
 /**
@@ -35,10 +56,7 @@ export function cyclesWithoutRecords(model: Checked, begun: ReadonlySet<string>)
       const resource = begun.has(name) ? undefined : catalogues.get(name);
       // What the product itself keeps begins with records of its own.
       if (resource === undefined || resource.definition.table.schema === OWN_SCHEMA) return [];
-      return resource.definition.fields.flatMap((field) => {
-        const to = needed(field);
-        return to === null ? [] : [{ resource, field, to }];
-      });
+      return needsIn(resource, resource.definition.fields, []);
     };
     const closed = new Set<string>();
     for (const name of catalogues.keys()) {
@@ -68,13 +86,13 @@ function wayBack(goal: string, needsOf: (name: string) => readonly Need[]): read
 
 /** Told at the overlay that closes the circle, where one does. */
 function problemOf(circle: readonly Need[]): Problem {
-  const places = circle.map(({ resource, field, to }) => {
-    const span = resource.origin(['fields', field.name, 'required']);
+  const places = circle.map(({ resource, path, to }) => {
+    const span = resource.origin([...path, 'required']);
     const source = present(
       resource.sources.find(({ file }) => file === span.file),
       `the file of ${resource.name}`,
     );
-    return { span, source, name: resource.name, by: field.name, to };
+    return { span, source, name: resource.name, by: String(path.at(-1)), to };
   });
   const told = present(places.find(({ source }) => source.layer !== 'base') ?? places[0], 'A circle');
   const { span, source } = told;
@@ -88,9 +106,11 @@ function problemOf(circle: readonly Need[]): Problem {
         ? `A record needs another by \`${told.by}\`, so that there can be no first one.`
         : `There can be no first record of these, each of which needs one of the next: ${steps.join(' → ')} → \`${places[0]?.name}\`.`,
     hint:
-      places.length === 1
+      places.length === 1 && circle[0]?.mayBeItself === true
         ? 'Say `itself: true` beside it, if a record may refer to itself; else let it be empty, or give the catalogue reference data (a CSV beside it).'
-        : 'Let one of the references be empty, or give the catalogue reference data (a CSV beside it).',
+        : places.length === 1
+          ? 'Let it be empty, or give the catalogue reference data (a CSV beside it).'
+          : 'Let one of the references be empty, or give the catalogue reference data (a CSV beside it).',
     excerpt: excerptAt(source.text, span.line, span.column),
   };
 }

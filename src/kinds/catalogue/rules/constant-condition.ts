@@ -12,11 +12,19 @@ function outcome(placed: PlacedExpression): Outcome {
     const found = outcomeOf(expression);
     // A rule passes where a value is missing; another condition does not hold then.
     const isRule = path.at(-1) === 'that';
-    return (found === 'always' && !isRule ? null : found) ?? outcomeByValues(placed, isRule ? 'rule' : 'condition');
+    const told =
+      (found === 'always' && !isRule ? null : found) ?? outcomeByValues(placed, isRule ? 'rule' : 'condition');
+    return told === 'always' && waitsForValue(placed) ? null : told;
   }
   if (asksTime(expression)) return null;
   return runnerOf(compilation.value)({}) === true ? 'always' : 'never';
 }
+
+/** Whether it asks at a field whether another, which a record needs, is there: in a new one it is not until it is filled in. */
+const waitsForValue = ({ path, compilation }: PlacedExpression): boolean =>
+  compilation.ok && WHILE_FILLED_IN.includes(String(path.at(-1))) && runnerOf(compilation.value)({}) === false;
+
+const WHILE_FILLED_IN = ['showIf', 'requiredIf', 'readOnlyIf'];
 
 const SAYS = {
   always: 'holds on every record',

@@ -79,6 +79,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
       : {}),
     ...(list.export ? {} : { exports: false }),
     ...(record.history && scope === 'company' ? {} : { history: false }),
+    ...(record.uses ? {} : { uses: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,

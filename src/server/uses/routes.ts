@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { remembered } from '#src/model/memo.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
+import { recordId } from '../catalogue/reading/read.ts';
+import type { Database } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
+import { USES_PATH } from './path.ts';
+import { labelsOf, type Place, placesOf } from '../catalogue/checks/reference-places.ts';
+import { MOST_COUNTED, usesSql } from './uses-sql.ts';
+
+export interface UsesServices {
+  readonly database: Database;
+  readonly types: FieldTypes;
+}
+
+interface UsesRoute {
+  readonly Params: { readonly area: string; readonly nombre: string; readonly id: string };
+}
+
+const isOffered = ({ definition: { record } }: CatalogueResource): boolean => record.uses;
+
+/** Who may see the record, or change it. */
+const ACCESS = grantsOfNamed(isOffered, 'view', 'edit');
+
+const placesIn = remembered(
+  (institution: InstitutionResources, types: FieldTypes): ((name: string) => readonly Place[]) => {
+    const known = new Map<string, readonly Place[]>();
+    return (name) => {
+      const places = known.get(name) ?? placesOf(name, institution, types);
+      known.set(name, places);
+      return places;
+    };
+  },
+);
+
+/** Whether the list of those records can be narrowed to those that refer so. */
+const isNarrowed = ({ list, told }: Place): boolean => list === null && told === null;
+
+/** `GET api/usos/AREA/NAME/ID`: which records refer to one, as far as whoever asks may see them; of others how many screens. */
+export function serveUses(app: FastifyInstance, { database, types }: UsesServices): void {
+  app.get<UsesRoute>(`/${USES_PATH}/:area/:nombre/:id`, { config: { access: ACCESS } }, async (request) => {
+    const institution = institutionOf(request);
+    const resource = namedResource(request, institution);
+    if (resource === undefined) throw new ProblemError('not-found');
+    const id = recordId(request.params.id);
+    const places = placesIn(institution, types)(resource.name);
+    const may = await request.may();
+    const found = places.length === 0 ? [] : await database.batch(tenantOf(request), [usesSql(places, id)]);
+    const uses = found.flatMap(({ at, total }) => {
+      const place = places[Number(at)];
+      return place === undefined ? [] : [{ place, total: Number(total) }];
+    });
+    const seen = uses.filter(({ place }) => may(place.resource.name, 'view'));
+    const language = languageOf(request);
+    return {
+      usos: seen.map(({ place, total }) => ({
+        recurso: place.resource.name,
+        titulo: place.resource.definition.title[language],
+        campo: place.field.name,
+        etiqueta: labelsOf(place)
+          .map((label) => label[language])
+          .join(' › '),
+        total: Math.min(total, MOST_COUNTED),
+        hayMas: total > MOST_COUNTED,
+        filtro: isNarrowed(place) ? place.field.name : null,
+      })),
+      ocultos: uses.length - seen.length,
+    };
+  });
+}
