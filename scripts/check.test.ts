@@ -29,8 +29,8 @@ test('as JSON they are an array of what a tool needs', async () => {
       file: 'tests/fixtures/duplicate-menu-entry/input/base/menu.yaml',
       line: 10,
       column: 7,
-      message: '`financieros/bancos` stands in the menu already.',
-      hint: '',
+      message: '`financieros/bancos` stands in the menu already (line 6).',
+      hint: 'Leave one of both out.',
     },
   ]);
 });
