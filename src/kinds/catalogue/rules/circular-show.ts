@@ -70,6 +70,7 @@ function* circlesIn(resource: CatalogueResource): Iterable<Finding> {
     const names = among.map(({ name }) => `\`${name}\``).join(', ');
     yield {
       path: first.path,
+      dependsOn: among.map(({ path }) => path),
       message: `${names} are each shown only once another of them is filled in: nobody ever sees one.`,
       hint: 'Let one of them be shown by itself, or depend on another field.',
     };

@@ -1,4 +1,5 @@
 import { asksTime, type Outcome, outcomeOf } from '#src/expressions/outcome.ts';
+import { namesIn } from '#src/expressions/expression.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { runnerOf } from '#src/expressions/runner.ts';
 import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
@@ -55,6 +56,9 @@ export const constantCondition: Rule<'catalogue'> = {
       if (found === null) return [];
       const { path, expression } = placed;
       const hint = FOLLOWS[String(path.at(-1))]?.[found];
-      return [{ path, message: `\`${expression.source}\` ${SAYS[found]}.`, ...(hint !== undefined && { hint }) }];
+      // What a field can be, an overlay may say otherwise.
+      const dependsOn = [...namesIn(expression)].map((name) => ['fields', ...name.split('.').slice(0, 1)]);
+      const message = `\`${expression.source}\` ${SAYS[found]}.`;
+      return [{ path, dependsOn, message, ...(hint !== undefined && { hint }) }];
     }),
 };

@@ -15,7 +15,7 @@ export const recordLabel: Rule<'catalogue'> = {
       return [
         {
           path: ['record'],
-          dependsOn: [['record', 'label']],
+          dependsOn: [['record', 'label'], ...definition.fields.map(({ name }) => ['fields', name, 'type'])],
           part: 'key',
           message: 'Nothing says how a record is called where it is referred to: no field is a text.',
           hint: 'Name a field: `label: …`.',

@@ -1,6 +1,7 @@
-import type { State } from '#src/model/catalogue.ts';
+import type { CatalogueResource, State } from '#src/model/catalogue.ts';
+import { isOfKind } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { type Lifecycle, lifecycleOf } from '../meaning/states.ts';
+import { type Lifecycle, lifecycleOf, transitionPath } from '../meaning/states.ts';
 
 export const unreachableState: Rule<'catalogue'> = {
   code: 'unreachable-state',
@@ -14,18 +15,28 @@ export const unreachableState: Rule<'catalogue'> = {
     // A misspelt state leads nowhere: that is told, and what follows from it is not.
     if (states.transitions.some(({ from, to }) => ![to, ...(from ?? [])].every((state) => known.includes(state))))
       return [];
+    // Where an overlay takes one out, nothing leads there any more.
+    const gone = transitionsBelow(resource)
+      .filter((name) => !states.transitions.some((each) => each.name === name))
+      .map((name) => transitionPath(name));
     const reached = reachedStates(lifecycle, known);
     return known
       .filter((state) => !reached.has(state))
       .map((state) => ({
         path: ['fields', field.name, 'values', String(state)],
         part: 'key' as const,
-        dependsOn: [['states'], ['fields', field.name, 'default']],
+        dependsOn: [...gone, ['states'], ['fields', field.name, 'default']],
         message: `No record comes into the state \`${state}\`: no transition leads there from where a new one begins.`,
         hint: 'Add a transition to it, or leave it if only imported records are in it.',
       }));
   },
 };
+
+/** The transitions that the files below say. */
+const transitionsBelow = ({ below }: CatalogueResource): readonly string[] =>
+  below === undefined || !isOfKind(below, 'catalogue')
+    ? []
+    : [...(below.definition.states?.transitions ?? []).map(({ name }) => name), ...transitionsBelow(below)];
 
 function reachedStates({ states, initial }: Lifecycle, known: readonly State[]): ReadonlySet<State> {
   const reached = new Set(known.filter((state) => state === initial));
