@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { orEmpty } from '#src/model/absent.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf } from './support/client.ts';
 import { cookieOf, countingServer, FORGOT, type From, NEVER, TRIES } from './support/counted-calls.ts';
-import { mailsIn } from './support/mailbox.ts';
+import { codeIn, mailsIn } from './support/mailbox.ts';
 import { startTestServer } from './support/server.ts';
 
 const { server, post, login, confirm } = countingServer();
@@ -71,13 +72,13 @@ describe('who comes from a device that the user has signed in from', () => {
     expect(await mails()).toBe(before + 6);
     await ask(home);
     await served();
-    const [code] = (await mailsIn(server)).at(-1)?.match(/\b\d{8}\b/) ?? [];
+    const code = codeIn(orEmpty((await mailsIn(server)).at(-1)));
     expect(await mails()).toBe(before + 7);
     // More of theirs takes nothing from the code that came.
     await ask({ address: '203.0.113.61' });
     await served();
     for (let n = 0; n < 7; n += 1) await confirm(username, '203.0.113.61');
-    const answer = { username, code: code ?? '', ...chosen };
+    const answer = { username, code, ...chosen };
     expect(await post(`${FORGOT}/confirmar`, answer, { address: '203.0.113.61' })).toMatchObject({ status: 422 });
     expect(await post(`${FORGOT}/cambiar-clave`, answer, home)).toMatchObject({ status: 200 });
     expect(await post(`${FORGOT}/cambiar-clave`, answer, home)).toMatchObject({ status: 422 });
@@ -92,12 +93,12 @@ describe('who comes from a device that the user has signed in from', () => {
     const home = { address: '203.0.113.71', cookie };
     await post(FORGOT, { username: 'consulta' }, home);
     await expect.poll(() => sql('select 1 from rectoria.recuperaciones_pedidas')).toHaveLength(0);
-    const [code] = (await mailsIn(server)).at(-1)?.match(/\b\d{8}\b/) ?? [];
+    const code = codeIn(orEmpty((await mailsIn(server)).at(-1)));
     const confirmed = (tried: string): Promise<Answer> =>
       post(`${FORGOT}/confirmar`, { username: 'consulta', code: tried }, home);
     for (let n = 0; n < 5; n += 1) expect(await confirmed('no')).toMatchObject({ status: 422 });
-    expect(await confirmed(code ?? '')).toMatchObject({ status: 200 });
-    expect(await confirmed(code ?? '')).toMatchObject({ status: 422 });
+    expect(await confirmed(code)).toMatchObject({ status: 200 });
+    expect(await confirmed(code)).toMatchObject({ status: 422 });
   });
 });
 
