@@ -51,6 +51,10 @@ export interface RecordWords {
   readonly label: string;
 }
 
+/** Whether is told what became of its records: what is everybody's has no audit. */
+export const tellsHistory = ({ record, scope }: Pick<Catalogue, 'record' | 'scope'>): boolean =>
+  record.history && scope === 'company';
+
 /** Whether some of its fields are shown by a permission of their own. */
 export const hasSensitive = ({ fields }: Pick<Catalogue, 'fields'>): boolean =>
   fields.some(({ sensitive }) => sensitive === true);

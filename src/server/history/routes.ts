@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
+import { hasSensitive, tellsHistory } from '#src/model/catalogue.ts';
 import { remembered } from '#src/model/memo.ts';
 import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
@@ -23,12 +23,8 @@ interface HistoryRoute {
   readonly Querystring: { readonly antes?: string };
 }
 
-/** What is everybody's has no audit. */
-export const hasHistory = ({ definition: { record, scope } }: CatalogueResource): boolean =>
-  record.history && scope === 'company';
-
 /** Who may see the record. */
-const ACCESS = grantsOfNamed(hasHistory, 'view');
+const ACCESS = grantsOfNamed(({ definition }) => tellsHistory(definition), 'view');
 
 /** PostgreSQL's largest `bigint` that JavaScript tells exactly. */
 const LATEST = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import { type Catalogue, tellsHistory } from '#src/model/catalogue.ts';
 import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Field } from '#src/model/field.ts';
@@ -78,7 +78,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
       ? { sorts: fields.filter((field) => sortsPages(field, catalogue, types)).map((field) => field.name) }
       : {}),
     ...(list.export ? {} : { exports: false }),
-    ...(record.history && scope === 'company' ? {} : { history: false }),
+    ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
     ...unusualCalls(api),
     one: api.one,
