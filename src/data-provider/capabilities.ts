@@ -36,6 +36,10 @@ export interface Capabilities {
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which lists are kept as people have set them up; null where they are not. */
+  readonly views: string | null;
+  /** Where is kept what the app remembers of the user; null where only the browser does. */
+  readonly memory: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -60,6 +64,8 @@ export const NO_CAPABILITIES: Capabilities = {
   export: null,
   history: null,
   uses: null,
+  views: null,
+  memory: null,
   codes: false,
   students: true,
 };
@@ -112,6 +118,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     export: exports,
     history,
     uses,
+    views,
+    memory,
     codes,
     students,
   } = answer;
@@ -132,6 +140,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     export: pathIn(exports),
     history: pathIn(history),
     uses: pathIn(uses),
+    views: pathIn(views),
+    memory: pathIn(memory),
     codes: codes === true,
     students: students === true,
   };

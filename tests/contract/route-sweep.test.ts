@@ -53,6 +53,10 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'POST /api/exportar/:area/:nombre': 'nothing there',
   'GET /api/historial/:area/:nombre/:id': 'nothing there',
   'GET /api/usos/:area/:nombre/:id': 'nothing there',
+  'GET /api/vistas/:area/:nombre': 'nothing there',
+  'POST /api/vistas/:area/:nombre': 'nothing there',
+  'PUT /api/vistas/:area/:nombre/:id': 'nothing there',
+  'DELETE /api/vistas/:area/:nombre/:id': 'nothing there',
   'POST /api/seguridad/usuario-mensajes': [{ resource: 'administracion-sistema/mensajes', action: 'create' }],
   'POST /api/seguridad/usuarios/username': [
     { resource: 'seguridad/usuarios', action: 'create' },

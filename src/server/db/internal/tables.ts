@@ -4,6 +4,7 @@ import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
 import { jobTables } from './job-tables.ts';
 import { linkTables } from './link-tables.ts';
+import { personalTables } from './personal-tables.ts';
 import { processTables } from './process-tables.ts';
 import { recordTables } from './record-tables.ts';
 import { sessionTables } from './session-tables.ts';
@@ -21,6 +22,7 @@ export const internalTables: readonly Table[] = [
   ...processTables,
   ...jobTables,
   ...linkTables,
+  ...personalTables,
   table('datos_iniciales', {
     columns: [column('recurso', 'text'), column('filas', 'integer'), moment('cargado')],
     primaryKey: ['recurso'],
