@@ -38,6 +38,7 @@ export const definition: FieldType = {
   cel: () => 'datetime',
   searchable: false,
   listable: true,
+  compared: () => 'day',
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: (value, _field, { language }) => formatDateTime(value, language),

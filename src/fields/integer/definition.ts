@@ -35,6 +35,7 @@ export const definition: FieldType = {
   cel: () => 'int',
   searchable: false,
   listable: true,
+  compared: () => 'whole',
   inputProps: statedLimits,
   fromCsv: numberFromCsv,
   toCsv: numberToCsv,
