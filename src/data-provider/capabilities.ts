@@ -40,6 +40,8 @@ export interface Capabilities {
   readonly views: string | null;
   /** Where is kept what the app remembers of the user; null where only the browser does. */
   readonly memory: string | null;
+  /** Whether the filter of lists that it pages understands operators; what the browser filters always does. */
+  readonly conditions: boolean;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -66,6 +68,7 @@ export const NO_CAPABILITIES: Capabilities = {
   uses: null,
   views: null,
   memory: null,
+  conditions: false,
   codes: false,
   students: true,
 };
@@ -120,6 +123,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     uses,
     views,
     memory,
+    conditions,
     codes,
     students,
   } = answer;
@@ -142,6 +146,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     uses: pathIn(uses),
     views: pathIn(views),
     memory: pathIn(memory),
+    conditions: conditions === true,
     codes: codes === true,
     students: students === true,
   };

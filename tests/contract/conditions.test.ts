@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { isList } from '#src/data-provider/guards.ts';
 import { conditionsOf } from '#src/data-provider/query/conditions.ts';
 import { everyType, resourceOfVariant } from '#src/design/catalogues/every-type.ts';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -98,17 +99,17 @@ afterAll(async () => {
   await rm(resources, { recursive: true, force: true });
 });
 
-const idsOf = (of: readonly JsonObject[]): readonly Json[] =>
-  of.map((row) => present(row['tipoId'], 'An id')).toSorted();
+const idsOf = (of: readonly JsonObject[]): readonly number[] =>
+  of.map((row) => Number(row['tipoId'])).toSorted((one, other) => one - other);
 
-const paged = async (filter: JsonObject): Promise<readonly Json[]> => {
+const paged = async (filter: JsonObject): Promise<readonly number[]> => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
   const answer = await client.get(`/api/${NAME}?${query.toString()}`);
   expect(answer.status, `${JSON.stringify(filter)} ${answer.text}`).toBe(200);
   return idsOf(listOf(answer.json));
 };
 
-const here = (filter: JsonObject): readonly Json[] => {
+const here = (filter: JsonObject): readonly number[] => {
   const passes = conditionsOf(Object.entries(filter), { compared });
   return idsOf(rows.filter((row) => passes({ ...row, id: Number(row['tipoId']) })));
 };
@@ -120,8 +121,8 @@ function wantedFor(name: string, operator: Operator): readonly Json[] {
   if (operator === '_empty') return [true, false];
   if (operator === '_days') return ['today', 'week', 'month', 'last-30', 'next-2'];
   const found = rows.flatMap((row) => {
-    const value = valueAt(row, name);
-    return Array.isArray(value) ? value : [value];
+    const value: unknown = valueAt(row, name);
+    return isList(value) ? value : [value];
   });
   const values = [...new Set(found.filter(isSimple))];
   const texts = values.map(String);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
-import { errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -29,10 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const rows = async (): Promise<Json> =>
-  JSON.parse(
-    JSON.stringify(await execute(companyUrl(server.databaseUrl, 1), 'select count(*)::int as n from rectoria.vistas')),
-  );
+const rows = () => execute(companyUrl(server.databaseUrl, 1), 'select count(*)::int as n from rectoria.vistas');
 
 async function make(by: SignedIn, view: JsonObject, path = COLEGIOS): Promise<JsonObject> {
   const answer = await by.post(path, { contenido: CONTENT, ...view });
@@ -55,7 +52,7 @@ describe('a view', () => {
     expect(await names(consulta)).toEqual(['Solo mía']);
     expect(await names(consulta, '/api/vistas/academicos/carreras')).toEqual([]);
     for (const by of [admin, registro, other]) expect(await names(by)).not.toContain('Solo mía');
-    const path = `${COLEGIOS}/${String(view['id'])}`;
+    const path = `${COLEGIOS}/${textOf(view['id'])}`;
     const body = { nombre: 'Robada', contenido: {}, rowVersion: 1 };
     for (const by of [admin, other]) {
       expect((await by.put(path, body)).status).toBe(404);
@@ -72,7 +69,7 @@ describe('a view', () => {
     expect(again.status).toBe(422);
     expect(errorsOf(again.json)).toMatchObject([{ field: 'nombre', code: 'unique' }]);
     const second = await make(consulta, { nombre: 'Otros' });
-    const renamed = await consulta.put(`${COLEGIOS}/${String(second['id'])}`, { ...second, nombre: 'ÚNICOS' });
+    const renamed = await consulta.put(`${COLEGIOS}/${textOf(second['id'])}`, { ...second, nombre: 'ÚNICOS' });
     expect(errorsOf(renamed.json)).toMatchObject([{ field: 'nombre', code: 'unique' }]);
     await make(registro, { nombre: 'Únicos' });
   });
@@ -109,6 +106,11 @@ describe('a view', () => {
   });
 });
 
+const offered = async (by: SignedIn) => listOf(objectOf((await by.get(COLEGIOS)).json)['roles']).map(({ id }) => id);
+
+const shareWith = async (by: SignedIn, role: number) =>
+  (await by.post(COLEGIOS, { nombre: `Para ${role}`, contenido: {}, roles: [role] })).status;
+
 describe('a shared view', () => {
   it('is seen by those of its roles in this institution, and by nobody else', async () => {
     const view = await make(admin, { nombre: 'De consulta', roles: [CONSULTA] });
@@ -117,7 +119,7 @@ describe('a shared view', () => {
     expect(await names(other)).not.toContain('De consulta');
     const [theirs] = (await seen(consulta)).filter(({ id }) => id === view['id']);
     expect(theirs).toMatchObject({ propia: false, cambiable: false, autor: 'Altagracia Rosario' });
-    const path = `${COLEGIOS}/${String(view['id'])}`;
+    const path = `${COLEGIOS}/${textOf(view['id'])}`;
     expect((await consulta.put(path, { ...view, nombre: 'Otra' })).status).toBe(403);
     expect((await consulta.call('DELETE', path)).status).toBe(403);
     await admin.put(path, { ...view, roles: [] });
@@ -125,24 +127,20 @@ describe('a shared view', () => {
   });
 
   it('is shared by who writes the records with their own role, by who keeps the roles with all, and by nobody else', async () => {
-    const offered = async (by: SignedIn) =>
-      listOf(objectOf((await by.get(COLEGIOS)).json)['roles']).map(({ id }) => id);
     expect(await offered(consulta)).toEqual([]);
     expect(await offered(registro)).toEqual([REGISTRO]);
     expect(await offered(admin)).toEqual(expect.arrayContaining([1, 2, 3, 4, 6]));
     const before = await rows();
-    const refused = async (by: SignedIn, role: number) =>
-      (await by.post(COLEGIOS, { nombre: `Para ${role}`, contenido: {}, roles: [role] })).status;
-    expect(await refused(consulta, CONSULTA)).toBe(403);
-    expect(await refused(registro, CONSULTA)).toBe(403);
-    expect(await refused(admin, 999_999)).toBe(403);
+    expect(await shareWith(consulta, CONSULTA)).toBe(403);
+    expect(await shareWith(registro, CONSULTA)).toBe(403);
+    expect(await shareWith(admin, 999_999)).toBe(403);
     expect(await rows()).toEqual(before);
     await make(registro, { nombre: 'De registro', roles: [REGISTRO] });
   });
 
   it('that two change is changed by the first: the other is told what it is now', async () => {
     const view = await make(admin, { nombre: 'De dos', roles: [REGISTRO] });
-    const path = `${COLEGIOS}/${String(view['id'])}`;
+    const path = `${COLEGIOS}/${textOf(view['id'])}`;
     const [theirs] = (await seen(registro)).filter(({ id }) => id === view['id']);
     expect(theirs).toMatchObject({ propia: false, cambiable: true });
     const first = await registro.put(path, { ...theirs, contenido: { densidad: 'compacta' } });

@@ -72,6 +72,7 @@ export function servePublic(app: FastifyInstance): void {
     uses: USES_PATH,
     views: VIEWS_PATH,
     memory: MEMORY_PATH,
+    conditions: true,
     codes: true,
     students: false,
   }));
