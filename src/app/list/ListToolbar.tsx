@@ -15,6 +15,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
 import { useList } from './use-list.ts';
+import { ViewsButton } from './ViewsButton.tsx';
 
 /** Chooses which columns the list shows. */
 const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -90,6 +91,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
           </Button>
         )}
         <div className={styles.space} />
+        <ViewsButton />
         <ExportButton columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>

@@ -1,5 +1,6 @@
 import { type Store, memoryStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { isObject } from '#src/data-provider/guards.ts';
 import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import type { HttpCall } from '#src/data-provider/http/types.ts';
@@ -30,7 +31,7 @@ function serverOf(values: object = {}): Server {
         if (server.failure !== null) throw server.failure;
         server.calls.push(call);
         if (call.method === 'PUT')
-          for (const [key, value] of Object.entries({ ...Object(call.body) })) {
+          for (const [key, value] of Object.entries(isObject(call.body) ? call.body : {})) {
             if (value === null) server.kept.delete(key);
             else server.kept.set(key, value);
           }

@@ -9,7 +9,7 @@ import { present } from '#src/model/present.ts';
 import fieldTextsStyles from '../../field/field-texts.module.css';
 import { useResource } from '../../ui/use-resource.ts';
 import { comparisonIn, comparisonsOf, type Condition, type Conditionable, valueFor } from './condition.ts';
-import styles from './Conditions.module.css';
+import styles from './conditions.module.css';
 import { ValueControl } from './ValueControl.tsx';
 import { useConditionWords } from './words.ts';
 

@@ -87,14 +87,15 @@ const announcing =
   ({ answers }: MemoryBackend) =>
     void answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', conditions });
 
+const filters = () => screen.queryByRole('button', { name: 'Filtros' });
+const add = () => screen.queryByRole('button', { name: 'Añadir condición' });
+
 it.each([true, false])('a list in pages offers them where the backend knows operators: %j', async (knows) => {
   const { user } = await openApp('/generales/dgii-rnc', { prepare: announcing(knows) });
   await screen.findByRole('button', { name: 'Columnas' });
-  const filters = () => screen.queryByRole('button', { name: 'Filtros' });
   if (knows) await waitFor(() => expect(filters()).not.toBeNull());
   const button = filters();
   if (button !== null) await user.click(button);
-  const add = () => screen.queryByRole('button', { name: 'Añadir condición' });
   if (knows) await waitFor(() => expect(add()).not.toBeNull());
   else expect(add()).toBeNull();
 });

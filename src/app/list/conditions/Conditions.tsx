@@ -9,7 +9,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import { useList } from '../use-list.ts';
 import { type Condition, type Conditionable, conditionables, conditionsIn } from './condition.ts';
 import { ConditionEditor } from './ConditionEditor.tsx';
-import styles from './Conditions.module.css';
+import styles from './conditions.module.css';
 import { ConditionText } from './ConditionText.tsx';
 import { useConditionWords } from './words.ts';
 

@@ -17,7 +17,7 @@ import { ReferencesPicker } from '../../reference/ReferencesPicker.tsx';
 import { useRegistry } from '../../registry/registry-context.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import type { Comparison, Conditionable } from './condition.ts';
-import styles from './Conditions.module.css';
+import styles from './conditions.module.css';
 import { useConditionWords } from './words.ts';
 
 const CODECS: Readonly<Partial<Record<Compared, Codec>>> = {
