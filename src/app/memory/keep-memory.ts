@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin';
+import { orEmpty } from '#src/model/absent.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
@@ -92,7 +93,7 @@ export function keepMemory({ store, http, path, user }: MemoryOf): () => void {
   };
 
   const heard = (key: string, value: unknown): void => {
-    if (!isKept(key) || (JSON.stringify(value) ?? '').length > LONGEST) return;
+    if (!isKept(key) || orEmpty(JSON.stringify(value)).length > LONGEST) return;
     unsent.add(key);
     note();
     later();

@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { orEmpty } from '#src/model/absent.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import fieldTextsStyles from '../../field/field-texts.module.css';
 import { type KeptViews, sentContent } from './use-views.ts';
@@ -29,7 +30,7 @@ export const ViewDialog = ({ view, look, kept, close }: ViewDialogProps): ReactN
   const [titleId, nameId] = [useId(), useId()];
   // As it is now, where it was read anew since the dialog was opened.
   const current = kept.views?.views.find(({ id }) => id === view?.id) ?? view;
-  const [name, setName] = useState(view?.name ?? '');
+  const [name, setName] = useState(orEmpty(view?.name));
   const [roles, setRoles] = useState<readonly number[]>(view?.roles ?? []);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
