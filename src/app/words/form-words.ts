@@ -3,6 +3,11 @@ import { defineWords } from './define-words.ts';
 /** What forms say, and the controls and dialogs in them. */
 export const useFormWords = defineWords({
   history: { es: 'Historial', en: 'History' },
+  previous: { es: 'Registro anterior', en: 'Previous record' },
+  next: { es: 'Registro siguiente', en: 'Next record' },
+  position: { es: '%{position} de %{total}', en: '%{position} of %{total}' },
+  duplicate: { es: 'Duplicar', en: 'Duplicate' },
+  copy_of: { es: 'Copia de %{name}', en: 'Copy of %{name}' },
   uses: { es: 'Dónde se usa', en: 'Where it is used' },
   general: { es: 'Datos generales', en: 'General' },
   previous_parts: { es: 'Partes anteriores', en: 'Earlier parts' },

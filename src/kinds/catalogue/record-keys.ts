@@ -17,6 +17,13 @@ const TELLS_USES = value(({ after = true }) =>
     : breaking('Ya no se puede ver dónde se usa.', 'Where it is used cannot be seen any more.'),
 );
 
+/** Whether a new record may begin as a copy of another. */
+const COPIED = value(({ after = true }) =>
+  after === true
+    ? attention('Un registro se puede duplicar.', 'A record can be duplicated.')
+    : breaking('Ya no se puede duplicar un registro.', 'A record cannot be duplicated any more.'),
+);
+
 export const recordKeys = {
   es: changing(WORD, words('One record, in Spanish, in lower case: banco.')),
   en: changing(WORD, words('One record, in English, in lower case: bank.')),
@@ -60,5 +67,9 @@ export const recordKeys = {
       usually(true, TELLS_USES),
       flag('Whether is told what refers to a record, and asked before it is no longer in use; it is unless said.'),
     ),
+  ),
+  duplicate: unless(
+    true,
+    changing(usually(true, COPIED), flag('Whether a new record may begin as a copy of another; it may unless said.')),
   ),
 };
