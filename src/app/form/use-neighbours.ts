@@ -68,7 +68,8 @@ function useShown(): ShownList {
       filter: { ...filter },
     }));
   });
-  useEffect(() => turn(), [turned]);
+  // The form of another record is another one.
+  useEffect(() => turn(), []);
   return shown;
 }
 
