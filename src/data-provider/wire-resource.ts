@@ -48,6 +48,8 @@ export interface WireResource {
   readonly history?: false;
   /** Said where nothing is told of what refers to a record. */
   readonly uses?: false;
+  /** Said where no file is taken whose rows would become its records. */
+  readonly imports?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */
