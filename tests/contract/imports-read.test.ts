@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
-import { errorsOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { bringing, brought } from './support/importing.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -30,6 +30,9 @@ const utf16 = (text: string, bigEndian: boolean): Buffer => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
   return bigEndian ? bytes.swap16() : bytes;
 };
+
+const codes = async (file: string) =>
+  listOf((await brought(admin, PEDIDOS, file))['avisos']).map(({ codigo }) => codigo);
 
 describe('a file that is brought', () => {
   const CSV =
@@ -86,10 +89,6 @@ describe('a file that is brought', () => {
   });
 
   it('tells of a missing head, of columns that are called alike or nothing, and of rows of other lengths', async () => {
-    const codes = async (file: string) => {
-      const { avisos } = await brought(admin, PEDIDOS, file);
-      return Array.isArray(avisos) ? avisos.map((each) => objectOf(each)['codigo']) : [];
-    };
     expect(await codes('Uno,12.50\nDos,2\n')).toEqual(['header']);
     expect(await codes('Titulo,Motivo\nDos,2\n')).toEqual([]);
     expect(await codes('Titulo,titulo,\nUno,Dos,\n')).toEqual(['repeated', 'unnamed']);

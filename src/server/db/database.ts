@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { constraintColumns } from './connection/constraint-columns.ts';
 import type { Readable } from 'node:stream';
 import type { ConnectionTarget } from './connection/connection-target.ts';
-import { copyInto, type CopyRows } from './connection/copy-into.ts';
+import { copyInto, type CopyRows } from './copy-into.ts';
 import { copyOut } from './connection/copy-out.ts';
 import type { DatabaseAccess } from './connection/database-access.ts';
 import { DatabaseFull, DatabaseUnavailable, translated } from './connection/errors.ts';

@@ -46,15 +46,12 @@ export function toldImport(
     claves: keysOf(fields),
     avisos: leido.notices.map(({ code, params }) => ({ codigo: code, texto: told(NOTICES[code], language, params) })),
     mapeo,
-    prueba:
-      prueba === null
-        ? null
-        : { tareaId: Number(prueba), mapeo: kept.prueba_mapeo ?? mapeo, cuenta: kept.prueba_cuenta },
+    prueba: prueba === null ? null : { tareaId: prueba, mapeo: kept.prueba_mapeo ?? mapeo, cuenta: kept.prueba_cuenta },
     aplicacion:
       aplicacion === null
         ? null
         : {
-            tareaId: Number(aplicacion),
+            tareaId: aplicacion,
             mapeo: kept.aplicacion_mapeo ?? mapeo,
             cuenta: kept.aplicacion_cuenta,
             modo: kept.aplicacion_modo ?? 'todo',

@@ -7,6 +7,9 @@ import type { ReadRow } from './read-row.ts';
 /** In letters; longer than any record. */
 const LONGEST_ROW = 1024 * 1024;
 
+/** As the parser gives them, whose types do not tell. */
+const records = (parser: AsyncIterable<string[]>): AsyncIterable<string[]> => parser;
+
 /** The rows of a text; empty lines are none. Throws `import-unreadable` with the line that cannot be read. */
 export async function* csvRows(text: Readable, delimiter: ImportSeparator): AsyncGenerator<ReadRow> {
   const parser = parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_ROW });
@@ -14,8 +17,7 @@ export async function* csvRows(text: Readable, delimiter: ImportSeparator): Asyn
   pipeline(text, parser, () => undefined);
   let line = 1;
   try {
-    for await (const record of parser) {
-      const cells: string[] = record;
+    for await (const cells of records(parser)) {
       if (cells.length > MOST_IMPORT_COLUMNS) {
         throw unreadable('columns', { line, count: cells.length, most: MOST_IMPORT_COLUMNS });
       }

@@ -34,7 +34,7 @@ export interface Kept {
 export function cellText(
   { type, style, value }: Kept,
   texts: readonly string[],
-  styles: readonly Shown[],
+  looks: readonly Shown[],
   from1904: boolean,
 ): string {
   switch (type) {
@@ -43,7 +43,7 @@ export function cellText(
     case 'b':
       return value === '1' ? 'true' : 'false';
     case 'n':
-      return figure(value, styles[style] ?? 'number', from1904);
+      return figure(value, looks[style] ?? 'number', from1904);
     // An error is told as it stands there, and refused as no value; the others are texts.
     default:
       return value;

@@ -66,5 +66,6 @@ export async function* elementsOf<T>(
 
 /** The same of a part that is small, of which nothing is passed on. */
 export async function readElements(part: Readable, path: string, reader: ElementReader): Promise<void> {
-  for await (const _nothing of elementsOf<never>(part, path, reader, () => [])) continue;
+  const pieces = elementsOf<never>(part, path, reader, () => []);
+  while ((await pieces.next()).done !== true);
 }

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { Fragment } from '../../sql/sql.ts';
-import { CopyIn } from '../copy-in.ts';
-import type { Statement } from './tenant.ts';
-import { inTransactionOf, type Run } from './transaction.ts';
+import type { Fragment } from '../sql/sql.ts';
+import { CopyIn } from './copy-in.ts';
+import type { Statement } from './connection/tenant.ts';
+import { inTransactionOf, type Run } from './connection/transaction.ts';
 
 /** Copies rows, as COPY's text has them, into a table; part of a transaction that has begun. */
 export type CopyRows = (into: Fragment, chunks: AsyncIterable<string>) => Promise<void>;
