@@ -54,6 +54,8 @@ export interface WireResource {
   readonly uncopied?: readonly string[];
   /** Fields that are never kept in a browser, named in the same way. */
   readonly undrafted?: readonly string[];
+  /** Said where no file is taken whose rows would become its records. */
+  readonly imports?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */

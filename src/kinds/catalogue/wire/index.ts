@@ -7,6 +7,7 @@ import { ROW_ID } from '#src/model/row-id.ts';
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
 import { isFindable } from '../find.ts';
+import { takesImports } from '../imports.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
@@ -83,6 +84,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(record.uses ? {} : { uses: false }),
     ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
     ...someOf('undrafted', undraftedOf(catalogue, types)),
+    ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,
