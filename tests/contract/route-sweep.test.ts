@@ -57,6 +57,8 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'POST /api/vistas/:area/:nombre': 'nothing there',
   'PUT /api/vistas/:area/:nombre/:id': 'nothing there',
   'DELETE /api/vistas/:area/:nombre/:id': 'nothing there',
+  'POST /api/importar/:area/:nombre': 'nothing there',
+  'GET /api/importar/:area/:nombre/:id': 'nothing there',
   'POST /api/seguridad/usuario-mensajes': [{ resource: 'administracion-sistema/mensajes', action: 'create' }],
   'POST /api/seguridad/usuarios/username': [
     { resource: 'seguridad/usuarios', action: 'create' },

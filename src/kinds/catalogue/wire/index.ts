@@ -7,9 +7,11 @@ import { ROW_ID } from '#src/model/row-id.ts';
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
 import { isFindable } from '../find.ts';
+import { takesImports } from '../imports.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
+import { isCopied, uncopiedOf, undraftedOf } from './kept-back.ts';
 
 /** The module that tells the data provider how to speak to the resource's endpoint. */
 export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes): string =>
@@ -80,6 +82,9 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(list.export ? {} : { exports: false }),
     ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
+    ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
+    ...someOf('undrafted', undraftedOf(catalogue, types)),
+    ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,
@@ -124,6 +129,9 @@ const comparedIn = (fields: readonly Field[], types: FieldTypes): JsonObject => 
     ...(Object.keys(choices).length === 0 ? {} : { choices }),
   };
 };
+
+/** Names that are said where there are any. */
+const someOf = (key: string, names: readonly string[]): JsonObject => (names.length === 0 ? {} : { [key]: names });
 
 /** What is said beside the label of a choice: who may not see the last of it is not given it. */
 const besideOf = ({ beside, besideSeen }: Catalogue['record']): readonly string[] => [

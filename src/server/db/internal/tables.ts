@@ -2,6 +2,7 @@ import type { Table } from '#src/model/table.ts';
 import { column, identity, moment, optional } from './columns.ts';
 import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
+import { importTables } from './import-tables.ts';
 import { jobTables } from './job-tables.ts';
 import { linkTables } from './link-tables.ts';
 import { personalTables } from './personal-tables.ts';
@@ -20,6 +21,7 @@ export const internalTables: readonly Table[] = [
   ...sessionTables,
   ...recordTables,
   ...processTables,
+  ...importTables,
   ...jobTables,
   ...linkTables,
   ...personalTables,
