@@ -48,6 +48,8 @@ export interface WireResource {
   readonly history?: false;
   /** Said where nothing is told of what refers to a record. */
   readonly uses?: false;
+  /** Said where its records are not printed. */
+  readonly print?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */

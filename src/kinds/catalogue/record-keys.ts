@@ -17,6 +17,13 @@ const TELLS_USES = value(({ after = true }) =>
     : breaking('Ya no se puede ver dónde se usa.', 'Where it is used cannot be seen any more.'),
 );
 
+/** Whether a record can be printed. */
+const PRINTS = value(({ after = true }) =>
+  after === true
+    ? attention('Se puede imprimir.', 'It can be printed.')
+    : breaking('Ya no se puede imprimir.', 'It cannot be printed any more.'),
+);
+
 export const recordKeys = {
   es: changing(WORD, words('One record, in Spanish, in lower case: banco.')),
   en: changing(WORD, words('One record, in English, in lower case: bank.')),
@@ -59,6 +66,13 @@ export const recordKeys = {
     changing(
       usually(true, TELLS_USES),
       flag('Whether is told what refers to a record, and asked before it is no longer in use; it is unless said.'),
+    ),
+  ),
+  print: unless(
+    true,
+    changing(
+      usually(true, PRINTS),
+      flag('Whether who may see a record can print it on the institution’s paper; they can unless said.'),
     ),
   ),
 };

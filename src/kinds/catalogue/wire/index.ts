@@ -80,6 +80,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(list.export ? {} : { exports: false }),
     ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
+    ...(record.print ? {} : { print: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,
