@@ -1,6 +1,17 @@
 import { saveAs } from '../file/save-as.ts';
 import type { SentFile } from '../file/sent-file.ts';
-import styles from './print-pdf.module.css';
+
+/** Not hidden: what is not drawn is not printed. */
+const OUT_OF_SIGHT: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  bottom: '0',
+  right: '0',
+  width: '1px',
+  height: '1px',
+  border: '0',
+  opacity: '0',
+  pointerEvents: 'none',
+};
 
 /** What was printed last: taken away before it is closed, a browser would print nothing. */
 let last: { readonly frame: HTMLIFrameElement; readonly address: string } | null = null;
@@ -24,7 +35,7 @@ export async function printPdf({ data, name }: SentFile, signal: AbortSignal): P
   const frame = document.createElement('iframe');
   const address = URL.createObjectURL(data);
   last = { frame, address };
-  frame.className = styles.frame ?? '';
+  Object.assign(frame.style, OUT_OF_SIGHT);
   frame.title = name;
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
