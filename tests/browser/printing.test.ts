@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_PDF_ROWS } from '#src/model/export-limits.ts';
+import { parseJson } from '#src/model/json.ts';
 import { objectOf, signIn } from '#tests/contract/support/client.ts';
 import { readPaper } from '#tests/contract/support/paper.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
@@ -128,7 +129,7 @@ it('who may not take a list away prints none, and a backend that gives no paper 
   const page = await app.open('/', { as: 'admin' });
   await page.route('**/api/capacidades', async (route) => {
     const answer = await route.fetch();
-    const { print: _print, export: _export, ...rest } = objectOf(await answer.json());
+    const { print: _print, export: _export, ...rest } = objectOf(parseJson(await answer.text()));
     await route.fulfill({ response: answer, json: rest });
   });
   await page.goto(`${app.addressOf()}${BANKS}/${id}`);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import type { SentFile } from '../file/sent-file.ts';
 import { printPdf } from './print-pdf.ts';
@@ -27,20 +27,21 @@ async function stateOf(read: ReadPaper, signal: AbortSignal): Promise<PrintState
 /** Reads the paper at once, and prints it; ends where its dialog does. */
 export function usePrinting(read: ReadPaper): { readonly state: PrintState; readonly again: () => void } {
   const [state, setState] = useState<PrintState>({ is: 'under way' });
-  const [tries, setTries] = useState(0);
   const reading = useRef(read);
-  useEffect(() => {
+  const running = useRef<AbortController | null>(null);
+  const begin = useCallback(async (): Promise<void> => {
     const control = new AbortController();
-    const begin = async (): Promise<void> => {
-      const next = await stateOf(reading.current, control.signal);
-      if (!control.signal.aborted) setState(next);
-    };
+    running.current = control;
+    const next = await stateOf(reading.current, control.signal);
+    if (!control.signal.aborted) setState(next);
+  }, []);
+  useEffect(() => {
     void begin();
-    return () => control.abort();
-  }, [tries]);
+    return () => running.current?.abort();
+  }, [begin]);
   const again = (): void => {
     setState({ is: 'under way' });
-    setTries(tries + 1);
+    void begin();
   };
   return { state, again };
 }
