@@ -50,6 +50,8 @@ export interface WireResource {
   readonly uses?: false;
   /** Said where its records are not printed. */
   readonly print?: false;
+  /** Said where no file is taken whose rows would become its records. */
+  readonly imports?: false;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */

@@ -53,3 +53,20 @@ const readOffset = (zone: string | undefined): number | undefined => {
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return zone.startsWith('-') ? -minutes : minutes;
 };
+
+const PARTS = {
+  dma: ['day', 'month', 'year'],
+  mda: ['month', 'day', 'year'],
+  amd: ['year', 'month', 'day'],
+} as const;
+
+const PARTED = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})$/;
+
+/** `2026-02-27` of a day of somebody's own file, in the order that it is said to have or as the wire has it; null where it is none. */
+export const dayFromCell = (text: string, order: keyof typeof PARTS): string | null => {
+  const [, one = '', , two = '', three = ''] = PARTED.exec(text.trim()) ?? [];
+  const names = PARTS[one.length === 4 ? 'amd' : order];
+  const at = (name: (typeof names)[number]): string => [one, two, three][names.indexOf(name)]?.padStart(2, '0') ?? '';
+  const day = `${at('year')}-${at('month')}-${at('day')}`;
+  return isDay(day) ? day : null;
+};

@@ -4,6 +4,7 @@ import {
   decimalChecks,
   decimalExamples,
   decimalSchema,
+  numberFromCell,
   numberFromCsv,
   numberToCsv,
   plainNumber,
@@ -46,6 +47,7 @@ export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, sheetForm
     inputProps: (field) => ({ ...inputProps?.(field), ...statedLimits(field) }),
     fromCsv: numberFromCsv,
     toCsv: numberToCsv,
+    fromCell: (text, _field, reading) => numberFromCell(text, reading),
     inSheet: (field) => ({ kind: 'number', format: sheetFormat(field) }),
     examples: (field) => decimalExamples(range(field), decimalsOf(field)),
   };

@@ -1,5 +1,5 @@
 import type { Field } from '#src/model/field.ts';
-import type { FieldType } from '#src/model/field-type.ts';
+import type { CellReading, FieldType } from '#src/model/field-type.ts';
 import type { Json, JsonSchema } from '#src/model/json.ts';
 import { TOLD_ELSEWHERE } from '#src/language/changes/index.ts';
 import { orSetting } from '#src/language/setting.ts';
@@ -59,6 +59,21 @@ export const numberFromCsv = (text: string): Json => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
+};
+
+const SIGNS = {
+  '.': { thousands: ',', plain: /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/ },
+  ',': { thousands: '.', plain: /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/ },
+} as const;
+
+/** A number of somebody's own file, with the signs that it is said to have; other texts stay, for the schema to refuse. */
+export const numberFromCell = (text: string, { decimal }: Pick<CellReading, 'decimal'>): Json => {
+  const typed = text.replaceAll(/\s|RD\$|\$|%/gu, '').replace('\u{2212}', '-');
+  if (typed === '') return null;
+  const { thousands, plain } = SIGNS[decimal];
+  if (!plain.test(typed)) return text.trim();
+  const written = typed.replaceAll(thousands, '').replace(decimal, '.');
+  return written.replaceAll(/\D/gu, '').replace(/^0+/u, '').length > EXACT_DIGITS ? text.trim() : Number(written);
 };
 
 /** How plain HTML asks for a number: as a text, since its own input takes neither commas nor the Dominican style. */

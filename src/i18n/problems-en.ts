@@ -241,6 +241,14 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Other exports are being made',
     detail: 'Two exports of one person and four in all are made at once. Try again when one of them is done.',
   },
+  'import-unreadable': {
+    title: 'The file cannot be read',
+    detail: 'Mend what is said and bring the file again.',
+  },
+  'imports-busy': {
+    title: 'Other imports are under way',
+    detail: 'Two files are read at once. Try again in a moment.',
+  },
   'files-unavailable': {
     title: 'The file is not available',
     detail: 'The place where files are kept does not answer at the moment. Try again in a few seconds.',

@@ -240,6 +240,14 @@ export const problemsEs = {
     detail:
       'Se hacen dos exportaciones de una persona y cuatro en total a la vez. Intente de nuevo cuando termine una de ellas.',
   },
+  'import-unreadable': {
+    title: 'El archivo no se puede leer',
+    detail: 'Corrija lo que se indica y vuelva a traer el archivo.',
+  },
+  'imports-busy': {
+    title: 'Hay otras importaciones en curso',
+    detail: 'Se leen dos archivos a la vez. Intente de nuevo en un momento.',
+  },
   'files-unavailable': {
     title: 'El archivo no está disponible',
     detail: 'El lugar donde se guardan los archivos no responde en este momento. Intente de nuevo en unos segundos.',

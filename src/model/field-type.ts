@@ -84,6 +84,11 @@ export interface FieldType {
   /** Cell of an imported file → wire value (null for an empty one); the text as it is where it cannot be read. */
   readonly fromCsv: (text: string, field: Field) => Json;
   readonly toCsv: (value: Json, field: Field) => string;
+  /**
+   * The same of a cell of somebody's own file, which says things as `print` does: twin of that, in either language.
+   * `fromCsv` where absent.
+   */
+  readonly fromCell?: (text: string, field: Field, reading: CellReading) => Json;
   /** A wire value as people read it on paper, in one or several lines: what the screens show, without React. */
   readonly print: (value: Json, field: Field, printing: Printing) => string;
   /**
@@ -155,6 +160,14 @@ export interface Printing {
   readonly labelOf: (resource: string, id: Json) => string;
   /** A value inside the value, printed by its own type: of a row, of a group. */
   readonly nested: (value: Json, field: Field) => string;
+}
+
+/** What the cells of somebody's file do not say by themselves. */
+export interface CellReading {
+  /** Before the decimals of a number; the other of both stands between thousands. */
+  readonly decimal: '.' | ',';
+  /** In which order day, month and year stand (día, mes, año): the year first of what is written as the wire has it, anyway. */
+  readonly dates: 'dma' | 'mda' | 'amd';
 }
 
 /** A value of a spreadsheet that is no text, and the format that shows it there as `print` does. */

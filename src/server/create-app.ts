@@ -30,6 +30,7 @@ import { removeUnused } from './files/unused-files.ts';
 import { enforceAccess } from './http/access.ts';
 import { keyedHashOf } from './config/keyed-hash.ts';
 import { compressAnswers } from './http/compression.ts';
+import { forgetOldImports } from './imports/forget-imports.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
 import { serveHealth } from './health.ts';
 import { serveHttpsOnly } from './http/https-only.ts';
@@ -211,7 +212,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   extend?.(app, kindServices);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
-    const scheduledTasks = [...ownScheduledTasks, removeUnused(objectStore)];
+    const scheduledTasks = [...ownScheduledTasks, removeUnused(objectStore), forgetOldImports];
     workWhileOpen(app, {
       database,
       kinds: jobKinds,

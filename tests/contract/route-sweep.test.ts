@@ -54,6 +54,8 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'GET /api/historial/:area/:nombre/:id': 'nothing there',
   'GET /api/imprimir/:area/:nombre/:id': 'nothing there',
   'GET /api/usos/:area/:nombre/:id': 'nothing there',
+  'POST /api/importar/:area/:nombre': 'nothing there',
+  'GET /api/importar/:area/:nombre/:id': 'nothing there',
   'POST /api/seguridad/usuario-mensajes': [{ resource: 'administracion-sistema/mensajes', action: 'create' }],
   'POST /api/seguridad/usuarios/username': [
     { resource: 'seguridad/usuarios', action: 'create' },

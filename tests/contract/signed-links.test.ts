@@ -239,7 +239,10 @@ describe('a link', () => {
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     for (const bad of ['', 'x', token.slice(0, -2), `${head}.${forged}.${mark}`, `${none}.${forged}.`])
       await refused(bad, 403, 'link-invalid');
-    const run = Object.assign(async () => [], { last: async () => [] });
+    const run = Object.assign(async () => [], {
+      last: async () => [],
+      apart: async <T>(work: () => Promise<T>) => work(),
+    });
     const link = { companyId: 1, page: 'educacion-continuada/mis-datos-contacto', record: other, days: 1, once: true };
     // Signed by another server; signed by ours, but kept nowhere; of another page; over already.
     await refused((await linksOf('x'.repeat(40)).make(link, run)).token, 403, 'link-invalid');

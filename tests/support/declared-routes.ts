@@ -19,6 +19,7 @@ const nowhere: Database = {
   jobs: { batch: unasked, transaction: unasked },
   aside: { batch: unasked, transaction: unasked },
   exports: { copy: unasked },
+  imports: { transaction: unasked },
   queue: { executeSql: unasked },
   listen: unasked,
   ping: unasked,

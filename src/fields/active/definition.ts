@@ -1,5 +1,5 @@
 import type { FieldType } from '#src/model/field-type.ts';
-import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
+import { booleanExamples, booleanFromCell, booleanFromCsv, booleanToCsv } from '../booleans.ts';
 import { truthSql } from '../printed-sql.ts';
 import { emptyToNull } from '../texts.ts';
 import { ACTIVE, INACTIVE, NO, YES } from '../words.ts';
@@ -24,6 +24,7 @@ export const definition: FieldType = {
   marksActive: true,
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
+  fromCell: booleanFromCell,
   print: (value, _field, { language }) => (value === true ? ACTIVE : INACTIVE)[language],
   printSql: (column, _field, language) => truthSql(column, ACTIVE, INACTIVE, language),
   // “Activo: Sí” says more than “Activo: Activo”.

@@ -1,5 +1,5 @@
 import type { FieldType } from '#src/model/field-type.ts';
-import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
+import { booleanExamples, booleanFromCell, booleanFromCsv, booleanToCsv } from '../booleans.ts';
 import { truthSql } from '../printed-sql.ts';
 import { emptyToNull } from '../texts.ts';
 import { NO, YES } from '../words.ts';
@@ -23,6 +23,7 @@ export const definition: FieldType = {
   filterable: true,
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
+  fromCell: booleanFromCell,
   print: (value, _field, { language }) => (value === true ? YES : NO)[language],
   printSql: (column, _field, language) => truthSql(column, YES, NO, language),
   examples: () => booleanExamples,

@@ -5,7 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
-import { readDate } from '../dates.ts';
+import { dayFromCell, readDate } from '../dates.ts';
 import '../options.ts';
 import { dateSql } from '../printed-sql.ts';
 import { formatDate } from '../shown-dates.ts';
@@ -34,6 +34,12 @@ const range = (field: Field): { readonly min: string; readonly max: string } => 
 const dayOption = (description: string): Key<string | null> =>
   may(changing(TOLD_ELSEWHERE, like({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }, description)));
 
+/** Spreadsheets say midnight with a day. */
+const fromCell: FieldType['fromCell'] = (text, _field, { dates }) => {
+  const day = dayFromCell(text.trim().replace(/[ T]0?0:00(?::00)?$/, ''), dates);
+  return day === null ? emptyToNull(text.trim()) : wire(day);
+};
+
 export const definition: FieldType = {
   name: 'date',
   summary: 'A day of the calendar, without a time.',
@@ -61,6 +67,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ min: field.min, max: field.max }),
   fromCsv: (text) => normalize(text.trim()),
   toCsv: dayIn,
+  fromCell,
   print: formatDate,
   printSql: dateSql,
   inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy' }),

@@ -1,9 +1,10 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
-import { type DateParts, readDate } from '../dates.ts';
+import { type DateParts, dayFromCell, readDate } from '../dates.ts';
 import { dateTimeSql } from '../printed-sql.ts';
 import { formatDateTime } from '../shown-dates.ts';
 import { emptyToNull } from '../texts.ts';
+import { readTime } from '../time/format.ts';
 import { datetimeFormat } from './format.ts';
 
 /** Santo Domingo keeps Atlantic standard time all year. */
@@ -18,6 +19,15 @@ const local = ({ day, time, offset }: DateParts): string => {
   if (offset === undefined) return `${day}T${time}`;
   const shifted = Date.parse(`${day}T${time}Z`) + (LOCAL_OFFSET - offset) * 60_000;
   return new Date(shifted).toISOString().slice(0, 19);
+};
+
+const fromCell: FieldType['fromCell'] = (text, _field, { dates }) => {
+  const [, days = '', clock = '0:00'] = /^(\S+)(?:[ T]+(.+))?$/.exec(text.trim()) ?? [];
+  const day = dayFromCell(days, dates);
+  const time = readTime(clock);
+  // As the wire has it, with a zone.
+  if (day === null || time === null) return normalize(text.trim());
+  return `${day}T${time.hours}:${time.minutes}:${time.seconds}`;
 };
 
 export const definition: FieldType = {
@@ -40,6 +50,7 @@ export const definition: FieldType = {
   listable: true,
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
+  fromCell,
   print: (value, _field, { language }) => formatDateTime(value, language),
   printSql: (column, _field, language) => dateTimeSql(column, language),
   inSheet: () => ({ kind: 'date', format: 'dd/mm/yyyy h:mm AM/PM' }),

@@ -5,7 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
-import type { Text } from '#src/model/text.ts';
+import { LANGUAGES, type Text } from '#src/model/text.ts';
 import { numberFromCsv } from '../numbers.ts';
 import { emptyToNull, textFromCsv } from '../texts.ts';
 
@@ -38,6 +38,27 @@ const textOfValue = ({ values = {} }: Field, value: string | number): Text =>
 
 const sqlValue = (value: string | number): string => (typeof value === 'number' ? String(value) : sqlText(value));
 
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
+/** A value by itself, or by its text in either language. */
+const fromCell = (text: string, field: Field): Json => {
+  const wanted = folded(text);
+  if (wanted === '') return null;
+  const values = wireValues(field);
+  const named = values.filter((value) =>
+    LANGUAGES.some((language) => folded(textOfValue(field, value)[language]) === wanted),
+  );
+  const [only, ...others] = named;
+  // Two that are called alike are told by what they are.
+  const told = others.length === 0 ? only : undefined;
+  return (
+    values.find((value) => String(value) === text.trim()) ??
+    told ??
+    values.find((value) => folded(String(value)) === wanted) ??
+    text.trim()
+  );
+};
+
 export const definition: FieldType = {
   name: 'enum',
   summary: 'One of a few values that are known beforehand, each with a text.',
@@ -66,6 +87,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ values: wireValues(field) }),
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+  fromCell,
   print: (value, { values = {} }, { language }) => values[textOfJson(value)]?.[language] ?? textOfJson(value),
   printSql: (column, field, language) => {
     const told = wireValues(field).map(

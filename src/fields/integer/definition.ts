@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import {
   INTEGER,
+  numberFromCell,
   numberFromCsv,
   numberToCsv,
   plainNumber,
@@ -38,6 +39,7 @@ export const definition: FieldType = {
   inputProps: statedLimits,
   fromCsv: numberFromCsv,
   toCsv: numberToCsv,
+  fromCell: (text, _field, reading) => numberFromCell(text, reading),
   print: (value) => formatNumber(value, { grouped: false }),
   printSql: (column) => `${column}::text`,
   inSheet: () => ({ kind: 'number', format: '0' }),

@@ -24,6 +24,13 @@ const PRINTS = value(({ after = true }) =>
     : breaking('Ya no se puede imprimir.', 'It cannot be printed any more.'),
 );
 
+/** Whether files may be brought whose rows become records. */
+const TAKES_IMPORTS = value(({ after = true }) =>
+  after === true
+    ? attention('Se puede importar de un archivo.', 'It can be imported from a file.')
+    : breaking('Ya no se puede importar de un archivo.', 'It cannot be imported from a file any more.'),
+);
+
 export const recordKeys = {
   es: changing(WORD, words('One record, in Spanish, in lower case: banco.')),
   en: changing(WORD, words('One record, in English, in lower case: bank.')),
@@ -59,6 +66,13 @@ export const recordKeys = {
     changing(
       usually(true, TELLS_HISTORY),
       flag('Whether who may see a record is told what became of it; they are unless said.'),
+    ),
+  ),
+  import: unless(
+    true,
+    changing(
+      usually(true, TAKES_IMPORTS),
+      flag('Whether records can be made, and changed, of the rows of a CSV or Excel file; they can unless said.'),
     ),
   ),
   uses: unless(

@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { ServerPart } from '#src/model/kind.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { serveExports } from '#src/server/exports/routes.ts';
+import { serveImports } from '#src/server/imports/routes.ts';
 import { serveHistory } from '#src/server/history/routes.ts';
 import { servePrints } from '#src/server/prints/routes.ts';
 import { serveUses } from '#src/server/uses/routes.ts';
@@ -9,6 +10,7 @@ import { serveFiles } from '#src/server/files/routes.ts';
 import '#src/server/kind-part.ts';
 import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
 import { EXPORT_PATHS } from '#src/server/openapi/export-path.ts';
+import { IMPORT_PATHS } from '#src/server/openapi/import-paths.ts';
 import { HISTORY_PATHS } from '#src/server/openapi/history-path.ts';
 import { PRINT_PATHS } from '#src/server/openapi/print-path.ts';
 import { USES_PATHS } from '#src/server/openapi/uses-path.ts';
@@ -46,6 +48,7 @@ export const part: ServerPart = {
     serveUsers(app, { database, types, repositories, write, files });
     serveFiles(app, types, database, files);
     serveExports(app, services);
+    serveImports(app, services);
     serveHistory(app, services);
     serveUses(app, services);
     servePrints(app, services);
@@ -60,6 +63,7 @@ export const part: ServerPart = {
         furtherPaths(institution),
         findPath,
         EXPORT_PATHS,
+        IMPORT_PATHS,
         HISTORY_PATHS,
         USES_PATHS,
         PRINT_PATHS,

@@ -84,7 +84,7 @@ const OWN_FIELDS: JsonObject = {
 export const runsOf = (said: JsonObject, { title, does, route }: Process): JsonObject => ({
   kind: 'catalogue',
   title: { ...title },
-  record: { es: 'corrida', en: 'run', label: NUMBER },
+  record: { es: 'corrida', en: 'run', label: NUMBER, import: false },
   origin: 'designed',
   purpose: { ...does },
   route,

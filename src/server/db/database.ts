@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { constraintColumns } from './connection/constraint-columns.ts';
 import type { Readable } from 'node:stream';
 import type { ConnectionTarget } from './connection/connection-target.ts';
+import { copyInto, type CopyRows } from './copy-into.ts';
 import { copyOut } from './connection/copy-out.ts';
 import type { DatabaseAccess } from './connection/database-access.ts';
 import { DatabaseFull, DatabaseUnavailable, translated } from './connection/errors.ts';
@@ -15,7 +16,7 @@ import type { Copied } from '../sql/copied.ts';
 import { sharesOf } from '../askers/shares.ts';
 import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import { type Statement, type TenantContext, tenantStatement } from './connection/tenant.ts';
-import { inTransactionOf } from './connection/transaction.ts';
+import { inTransactionOf, type Run } from './connection/transaction.ts';
 
 export type { ConnectionTarget } from './connection/connection-target.ts';
 export type { DatabaseAccess } from './connection/database-access.ts';
@@ -32,6 +33,8 @@ export interface Database extends DatabaseAccess {
   readonly jobs: DatabaseAccess;
   /** For exports alone. */
   readonly exports: ExportAccess;
+  /** For the files of imports alone. */
+  readonly imports: ImportAccess;
   /** For what is read or kept up to date beside all others, and no job waits for. */
   readonly aside: DatabaseAccess;
   /** For the queue of jobs alone, which is no company's. */
@@ -53,6 +56,12 @@ export interface ExportAccess {
    * @returns how many there were
    */
   copy(context: TenantContext, copied: Copied, read: (rows: Readable) => Promise<void>): Promise<number>;
+}
+
+/** The fourth way, by which many rows come at once. */
+export interface ImportAccess {
+  /** It is undone when `work` throws. */
+  transaction<T>(context: TenantContext, work: (run: Run, copy: CopyRows) => Promise<T>): Promise<T>;
 }
 
 export interface DatabaseOptions {
@@ -105,6 +114,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const jobs = poolOf('jobs');
   const aside = poolOf('aside');
   const exports = poolOf('exports');
+  const imports = poolOf('imports');
   const queue = poolOf('queue');
   // What lends connections by transaction keeps none of them one company's.
   const reads = sessionTarget === undefined ? companyReads({ target, onConnectionLost }) : null;
@@ -166,6 +176,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       copy: (context, copied, read) =>
         lend(exports, (client) => copyOut(client, [...exports.opening, tenantStatement(context)], copied, read)),
     },
+    imports: {
+      transaction: (context, work) =>
+        lend(imports, (client) => copyInto(client, [...imports.opening, tenantStatement(context)], work)),
+    },
     queue: queueAccessOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {
@@ -184,7 +198,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
     close: async () => {
       await Promise.all(
-        [desk, lists, jobs, aside, exports, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()),
+        [desk, lists, jobs, aside, exports, imports, queue, ...(reads === null ? [] : [reads])].map((pool) =>
+          pool.close(),
+        ),
       );
     },
   };

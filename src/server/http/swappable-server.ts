@@ -85,8 +85,10 @@ const closeServer = (server: Server, sockets: ReadonlySet<Socket>, patience: num
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-const bringsFiles = ({ headers }: IncomingMessage): boolean =>
-  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
+/** A form with files, or a file by itself. */
+const FILES = /^(?:multipart\/form-data|application\/octet-stream|text\/csv|application\/vnd\.openxmlformats)/i;
+
+const bringsFiles = ({ headers }: IncomingMessage): boolean => FILES.test(headers['content-type'] ?? '-');
 
 const TOO_LONG = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 

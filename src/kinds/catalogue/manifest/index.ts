@@ -38,6 +38,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
         history: record.history ? undefined : 'none',
         uses: record.uses ? undefined : 'none',
         print: record.print ? undefined : 'none',
+        import: record.import ? undefined : 'none',
       }),
       origin: origin === 'designed' ? origin : null,
       route,

@@ -7,6 +7,7 @@ import { ROW_ID } from '#src/model/row-id.ts';
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
 import { isFindable } from '../find.ts';
+import { takesImports } from '../imports.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
@@ -81,6 +82,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
     ...(record.print ? {} : { print: false }),
+    ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,

@@ -4,7 +4,8 @@ import type { Run } from '../../db/database.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { jsonAt } from '../record/json-at.ts';
 import type { Repository } from '../repository/repository.ts';
-import { ask } from '../constraints/questionnaire.ts';
+import type { RecordQuestion } from '../constraints/question.ts';
+import { ask, askOfSeveral } from '../constraints/questionnaire.ts';
 
 /** A record that is about to be written. `before` is null for a new one. */
 export interface Candidate {
@@ -15,20 +16,37 @@ export interface Candidate {
   readonly isSound: (name: string) => boolean;
 }
 
+/** What is asked before a record is written: about what of it changes, and can be looked up. */
+function concernedBy({ questionnaire }: Repository, { record, before, isSound }: Candidate): readonly RecordQuestion[] {
+  const isTouched = (name: string): boolean => before === null || !sameJson(jsonAt(before, name), jsonAt(record, name));
+  return questionnaire.questions.filter(
+    ({ fields }) => fields.every((name) => isSound(name)) && fields.some((name) => isTouched(name)),
+  );
+}
+
+/** The same of several records, thoroughly and in one statement. None is held against another of them. */
+export async function brokenConstraintsOf(
+  repository: Repository,
+  candidates: readonly Candidate[],
+  run: Run,
+): Promise<readonly (readonly FieldProblem[])[]> {
+  const asked = candidates.map((candidate) => ({ ...candidate, asked: concernedBy(repository, candidate) }));
+  if (asked.every((each) => each.asked.length === 0)) return candidates.map(() => []);
+  return askOfSeveral(repository.questionnaire, asked, run);
+}
+
 /**
  * What the record would break of what is demanded of it together with the others, all of it at once. The database
  * holds these demands by itself: where nothing speaks against the record, `thorough` asks nevertheless.
  */
 export async function brokenConstraints(
   repository: Repository,
-  { id, record, before, isSound }: Candidate,
+  candidate: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
-  const isTouched = (name: string): boolean => before === null || !sameJson(jsonAt(before, name), jsonAt(record, name));
-  const concerned = repository.questionnaire.questions.filter(
-    ({ fields }) => fields.every((name) => isSound(name)) && fields.some((name) => isTouched(name)),
-  );
+  const { id, record } = candidate;
+  const concerned = concernedBy(repository, candidate);
   const isAsked = thorough || concerned.some(({ always }) => always(record));
   return isAsked && concerned.length > 0 ? ask(repository.questionnaire, concerned, id, record, run) : [];
 }

@@ -18,7 +18,7 @@ const listening = (): { readonly run: Run; readonly asked: Statement[] } => {
     asked.push(...statements);
     return [];
   };
-  return { run: Object.assign(ask, { last: ask }), asked };
+  return { run: Object.assign(ask, { last: ask, apart: async <T>(work: () => Promise<T>) => work() }), asked };
 };
 
 const LIST = 'detalles';

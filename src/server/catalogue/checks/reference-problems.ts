@@ -42,34 +42,49 @@ const readBy = ({ path, resourceField, where }: Reference): readonly string[] =>
   ...where.flatMap(({ from }) => from ?? []),
 ];
 
-/**
- * What is wrong with the records that a record refers to: one that does not exist (for this company), that is not
- * among the choices its `where` leaves, or that cannot be judged before another field has a value. References that
- * stood so before are not asked about again; all others are, in one statement.
- */
-export async function referenceProblems(
-  { fields, types, institution, record, before, isSound, sees }: Referring,
-  run: Run,
-): Promise<readonly FieldProblem[]> {
+/** References that did not stand so before and can be asked about. */
+function freshIn({ fields, types, record, before, isSound }: Referring): readonly Reference[] {
   const known = before === null ? [] : referencesIn(fields, types, before);
-  const fresh = newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
-  // Of a catalogue that one may not see nobody learns which records there are.
-  const isHidden = ({ to, isAny }: Reference): boolean =>
-    isAny && to !== null && !(ofKind(institution, 'catalogue').has(to) && sees(to));
-  const asked = fresh
-    .filter((each) => chosenFirst(each) === null && !isHidden(each))
-    .map((reference) => asking(reference, institution));
+  return newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
+}
+
+/** Of a catalogue that one may not see nobody learns which records there are. */
+const isHidden = ({ institution, sees }: Referring, { to, isAny }: Reference): boolean =>
+  isAny && to !== null && !(ofKind(institution, 'catalogue').has(to) && sees(to));
+
+/**
+ * What is wrong with the records that each of the records refers to: one that does not exist (for this company), that is
+ * not among the choices its `where` leaves, or that cannot be judged before another field has a value. References that
+ * stood so before are not asked about again; all others are, of all records in one statement.
+ */
+export async function referenceProblemsOf(
+  records: readonly Referring[],
+  types: FieldTypes,
+  run: Run,
+): Promise<readonly (readonly FieldProblem[])[]> {
+  const fresh = records.map((referring) => ({ referring, references: freshIn(referring) }));
+  const asked = fresh.flatMap(({ referring, references }) =>
+    references
+      .filter((each) => chosenFirst(each) === null && !isHidden(referring, each))
+      .map((reference) => asking(reference, referring.institution)),
+  );
   const found = asked.length === 0 ? [] : foundIn(await run(referenceQuestion(asked, types)));
   const byPlace = grouped(found, ({ place }) => place);
   const places = new Map(asked.map(({ reference }, place) => [reference, place]));
-  return fresh.flatMap((reference): readonly FieldProblem[] => {
-    const first = chosenFirst(reference);
-    if (first !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field: first } }];
-    if (isHidden(reference)) return [{ path: reference.path, code: 'reference', params: {} }];
-    const problem = problemOf(reference, byPlace.get(places.get(reference) ?? -1) ?? []);
-    return problem === null ? [] : [problem];
-  });
+  return fresh.map(({ referring, references }) =>
+    references.flatMap((reference): readonly FieldProblem[] => {
+      const first = chosenFirst(reference);
+      if (first !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field: first } }];
+      if (isHidden(referring, reference)) return [{ path: reference.path, code: 'reference', params: {} }];
+      const problem = problemOf(reference, byPlace.get(places.get(reference) ?? -1) ?? []);
+      return problem === null ? [] : [problem];
+    }),
+  );
 }
+
+/** The same of one record. */
+export const referenceProblems = async (referring: Referring, run: Run): Promise<readonly FieldProblem[]> =>
+  (await referenceProblemsOf([referring], referring.types, run)).flat();
 
 function asking(reference: Reference, institution: InstitutionResources): AskedReference {
   const target = reference.to === null ? undefined : ofKind(institution, 'catalogue').get(reference.to)?.definition;

@@ -1,12 +1,13 @@
 import { namesIn } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
-import { brokenConstraints } from '../checks/broken-constraints.ts';
+import { brokenConstraints, brokenConstraintsOf } from '../checks/broken-constraints.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import { fileProblems } from '../checks/files.ts';
 import { identityProblems } from '../checks/identity-problems.ts';
-import { referenceProblems } from '../checks/reference-problems.ts';
+import { type Referring, referenceProblemsOf } from '../checks/reference-problems.ts';
 import { resourceProblems } from '../checks/resource-problems.ts';
 import { rowProblems } from './rows.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -14,7 +15,7 @@ import { treeProblems } from '../checks/tree.ts';
 import type { Attempt } from './attempt.ts';
 
 /** A record as it is to be written, and as it was; both of these are null for a new one. */
-interface Candidate {
+export interface Candidate {
   readonly id: number | null;
   readonly record: JsonObject;
   readonly before: JsonObject | null;
@@ -27,38 +28,79 @@ interface Candidate {
 /** Throws a `validation` problem with everything that is wrong with the record. */
 export async function checkRecord(
   repository: Repository,
-  { id, record, before, known = [], sees, may }: Candidate,
+  candidate: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<void> {
+  const [found] = await foundIn(repository, [candidate], run);
+  const { problems, judged } = present(found, 'What was found of the record');
+  const isDoubtful = thorough || problems.length > 0;
+  problems.push(...(await brokenConstraints(repository, judged, isDoubtful, run)));
+  if (problems.length > 0) throw validationProblem(problems, repository.catalogue);
+}
+
+/** Everything that is wrong with each of the records, all of which is asked; none of them is there for the others. */
+export async function problemsOf(
+  repository: Repository,
+  candidates: readonly Candidate[],
+  run: Run,
+): Promise<readonly (readonly FieldProblem[])[]> {
+  const found = await foundIn(repository, candidates, run);
+  const broken = await brokenConstraintsOf(
+    repository,
+    found.map(({ judged }) => judged),
+    run,
+  );
+  return found.map(({ problems }, at) => [...problems, ...(broken[at] ?? [])]);
+}
+
+interface Found {
+  readonly problems: FieldProblem[];
+  readonly judged: Referring & { readonly id: number | null };
+}
+
+/** What is wrong with the records by themselves, and with what they refer to. */
+async function foundIn(repository: Repository, candidates: readonly Candidate[], run: Run): Promise<readonly Found[]> {
   const { catalogue, types, institution } = repository;
   const { validate } = await repository.rules();
-  const problems: FieldProblem[] = [];
-  const wrong = new Set<string | undefined>();
-  const tell = (found: readonly FieldProblem[]): void => {
-    for (const problem of found) {
-      problems.push(problem);
-      wrong.add(namesIn(problem.path)[0]);
-    }
-  };
-  tell([
-    ...known,
-    ...validate(record, { isNew: before === null, may }),
-    ...rowProblems(record, before, catalogue, types),
-  ]);
   // What is not a value of its type cannot be looked up, nor what may be made of it.
   const computed = new Set(catalogue.fields.filter((field) => field.compute !== undefined).map(({ name }) => name));
-  const isSound = (name: string): boolean =>
-    problems.length === 0 || (!wrong.has(namesIn(name)[0]) && !computed.has(name));
-  const referring = { fields: catalogue.fields, types, institution, record, before, isSound, sees };
-  tell([
-    ...resourceProblems(referring),
-    ...(await referenceProblems(referring, run)),
-    ...(await fileProblems(repository, record, before, isSound, run)),
-  ]);
-  tell(await identityProblems(repository, id, record, before, run));
-  tell(await treeProblems(repository, id, record, before, isSound, run));
-  const isDoubtful = thorough || problems.length > 0;
-  problems.push(...(await brokenConstraints(repository, { id, record, before, isSound }, isDoubtful, run)));
-  if (problems.length > 0) throw validationProblem(problems, catalogue);
+  const found = candidates.map(({ id, record, before, known = [], sees, may }) => {
+    const problems: FieldProblem[] = [];
+    const wrong = new Set<string | undefined>();
+    const tell = (more: readonly FieldProblem[]): void => {
+      for (const problem of more) {
+        problems.push(problem);
+        wrong.add(namesIn(problem.path)[0]);
+      }
+    };
+    const isSound = (name: string): boolean =>
+      problems.length === 0 || (!wrong.has(namesIn(name)[0]) && !computed.has(name));
+    tell([
+      ...known,
+      ...validate(record, { isNew: before === null, may }),
+      ...rowProblems(record, before, catalogue, types),
+    ]);
+    return {
+      problems,
+      tell,
+      judged: { id, fields: catalogue.fields, types, institution, record, before, isSound, sees },
+    };
+  });
+  const referring = await referenceProblemsOf(
+    found.map(({ judged }) => judged),
+    types,
+    run,
+  );
+  for (const [at, { tell, judged }] of found.entries()) {
+    const { id, record, before, isSound } = judged;
+    tell([
+      ...resourceProblems(judged),
+      ...(referring[at] ?? []),
+      ...(await fileProblems(repository, record, before, isSound, run)),
+    ]);
+    tell(await identityProblems(repository, id, record, before, run));
+    tell(await treeProblems(repository, id, record, before, isSound, run));
+  }
+  return found;
 }

@@ -29,6 +29,8 @@ export const POOLS = {
   jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
   /** As many as exports are made at once. Each is one statement, which lasts as long as somebody takes its rows. */
   exports: { name: 'rectoria exports', size: 4, waiting: 10 * SECOND, statement: 30 * MINUTE, lock: 0 },
+  /** As many as files are taken in at once. What each brings is at hand by then; a row waits for others with the same key only. */
+  imports: { name: 'rectoria imports', size: 2, waiting: 10 * SECOND, statement: 10 * MINUTE, lock: 30 * SECOND },
   /** What is shown or kept up to date without anybody's waiting at a desk: jobs never wait for it. */
   aside: { name: 'rectoria aside', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
 } as const satisfies Readonly<Record<string, PoolLimits>>;

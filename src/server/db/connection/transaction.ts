@@ -8,10 +8,15 @@ type Ask = (...statements: readonly Statement[]) => Promise<readonly Row[]>;
 export interface Run extends Ask {
   /** The same for the last statements of the work: what ends the transaction travels with them. */
   readonly last: Ask;
+  /** Does a part of the work that, where it throws, is undone by itself: the transaction goes on as it was before it. */
+  readonly apart: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 const BEGIN: Statement = { name: 'rectoria:begin', text: 'begin', values: [] };
 const COMMIT: Statement = { name: 'rectoria:commit', text: 'commit', values: [] };
+const SAVEPOINT: Statement = { name: 'rectoria:savepoint', text: 'savepoint apart', values: [] };
+const RELEASE: Statement = { name: 'rectoria:release', text: 'release savepoint apart', values: [] };
+const ROLLBACK_APART: Statement = { name: '', text: 'rollback to savepoint apart', values: [] };
 /** Without a name: nothing but the rollback itself may go wrong where something has gone wrong. */
 const ROLLBACK: Statement = { name: '', text: 'rollback', values: [] };
 
@@ -57,8 +62,21 @@ export async function inTransactionOf<T>(
     return sendOwn([...enter('ended'), ...statements], end);
   };
 
+  const apart: Run['apart'] = async (part) => {
+    await ask(SAVEPOINT);
+    try {
+      const done = await part();
+      await ask(RELEASE);
+      return done;
+    } catch (error) {
+      await ask(ROLLBACK_APART, RELEASE);
+      own.failed = false;
+      throw error;
+    }
+  };
+
   try {
-    const result = await work(Object.assign(ask, { last }));
+    const result = await work(Object.assign(ask, { last, apart }));
     if (own.failed) throw new Error('A statement of the transaction had failed: nothing was written.');
     if (own.state === 'open') await send(client, [COMMIT]);
     return result;

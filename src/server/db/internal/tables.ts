@@ -2,6 +2,7 @@ import type { Table } from '#src/model/table.ts';
 import { column, identity, moment, optional } from './columns.ts';
 import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
+import { importTables } from './import-tables.ts';
 import { jobTables } from './job-tables.ts';
 import { linkTables } from './link-tables.ts';
 import { processTables } from './process-tables.ts';
@@ -19,6 +20,7 @@ export const internalTables: readonly Table[] = [
   ...sessionTables,
   ...recordTables,
   ...processTables,
+  ...importTables,
   ...jobTables,
   ...linkTables,
   table('datos_iniciales', {

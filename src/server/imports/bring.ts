@@ -1,0 +1,134 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { LARGEST_IMPORT } from '#src/model/import.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { present } from '#src/model/present.ts';
+import { copied } from '../db/copy-in.ts';
+import type { Database, Run, TenantContext } from '../db/database.ts';
+import { type Incoming, takeIn } from '../files/incoming.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Fillable } from './columns.ts';
+import { addImport, COPY_WAITING, importOfKey, keepFacts, keepRows, WAITING } from './kept-imports.ts';
+import { guessedMapping } from './mapping.ts';
+import type { ReadRow } from './reading/read-row.ts';
+import { type OpenedFile, openFile } from './read-file.ts';
+import { newSurvey, noticesOf, samplesOf, surveyed } from './survey.ts';
+import type { ReadFacts } from './told.ts';
+
+/** Where files wait until they are read, which is at once: not in memory, and not in the database. */
+const WAITING_DIR = join(tmpdir(), 'rectoria-importaciones');
+const DAY = 86_400_000;
+
+/** What a server left that was killed while it read. */
+async function removeForgotten(): Promise<void> {
+  const names = await readdir(WAITING_DIR).catch(() => []);
+  for (const name of names) {
+    const path = join(WAITING_DIR, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < Date.now() - DAY) await rm(path, { force: true });
+  }
+}
+
+/** Takes a file in, as fast as the disk takes it. Throws `too-large`. */
+export async function takeFile(body: unknown): Promise<Incoming> {
+  if (!(body instanceof Readable)) throw new ProblemError('not-a-file');
+  let size = 0;
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      if (size > LARGEST_IMPORT) done(new ProblemError('too-large'));
+      else done(null, chunk);
+    },
+  });
+  body.once('error', (error) => counted.destroy(error));
+  // Whoever goes away meanwhile has sent nothing.
+  body.once('close', () => {
+    if (!body.readableEnded) counted.destroy(new ProblemError('not-a-file'));
+  });
+  await removeForgotten();
+  const file = await takeIn(body.pipe(counted), WAITING_DIR);
+  if (file.size > 0) return file;
+  await file.discard();
+  throw new ProblemError('not-a-file');
+}
+
+/** A file, and for what it was brought. */
+export interface Brought {
+  readonly file: Incoming;
+  readonly name: string;
+  /** Under which the same file is brought once; null where each is another import. */
+  readonly key: string | null;
+  readonly resource: CatalogueResource;
+  readonly fields: Fillable;
+}
+
+const CHUNK = 64 * 1024;
+
+async function* copiedRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<string> {
+  let chunk = '';
+  let number = 0;
+  for await (const { line, cells } of rows) {
+    chunk += `${number}\t${line}\t${copied(JSON.stringify(cells))}\n`;
+    number += 1;
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** The import that the key brought already. Throws `idempotency-mismatch` where that was another file. */
+async function broughtBefore(key: string, { file, resource }: Brought, run: Run): Promise<number> {
+  const [before] = await run(importOfKey(key));
+  if (before?.['huella'] !== file.hash || before['recurso'] !== resource.name) {
+    throw new ProblemError('idempotency-mismatch');
+  }
+  return Number(before['id']);
+}
+
+/**
+ * Reads a file into the rows of an import, all of them or none; gives its number. The same file under the same key is the
+ * import that there is. Throws `import-unreadable`.
+ */
+export async function bringFile(
+  database: Database,
+  tenant: TenantContext,
+  brought: Brought,
+  types: FieldTypes,
+): Promise<number> {
+  const opened = await openFile(brought.file);
+  try {
+    return await database.imports.transaction(tenant, async (run, copy) => {
+      const { key, file, name, resource } = brought;
+      const [added] = await run(addImport(key, file.hash, resource.name, name, opened.format, file.size));
+      if (added === undefined) return broughtBefore(present(key, 'The key of an import that there is'), brought, run);
+      const id = Number(added['id']);
+      await run(WAITING);
+      const survey = newSurvey();
+      const isRagged = raggedIn(opened);
+      await copy(COPY_WAITING, copiedRows(surveyed(opened.rows, survey, isRagged)));
+      const { mapping, notices } = guessedMapping(survey, brought.fields, resource.definition.api.id, opened, types);
+      const facts: ReadFacts = {
+        encoding: opened.encoding,
+        separator: opened.separator,
+        sheet: opened.sheet,
+        first: survey.first,
+        samples: samplesOf(survey, mapping.encabezado),
+        notices: [...opened.notices(), ...noticesOf(survey, mapping.encabezado), ...notices],
+      };
+      await run(keepRows(id), keepFacts(id, survey.rows, JSON.stringify(facts), JSON.stringify(mapping)));
+      return id;
+    });
+  } finally {
+    opened.close();
+  }
+}
+
+/** A sheet keeps no cells after the last that holds something. */
+export const raggedIn =
+  ({ format }: Pick<OpenedFile, 'format'>) =>
+  (cells: readonly string[], first: readonly string[]): boolean =>
+    cells.length > first.length || (format === 'csv' && cells.length < first.length);

@@ -1,0 +1,108 @@
+import { skippedBecause } from '#src/kinds/catalogue/imports.ts';
+import { columnName } from '#src/kinds/catalogue/sql/names.ts';
+import { alwaysRequired } from '#src/model/always-required.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { ImportField, SkippedField, SkipReason } from '#src/model/import.ts';
+import { LANGUAGES, type Language } from '#src/model/text.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
+import { SKIPPED } from './words.ts';
+
+/** What a column of a file may be, beside the fields: the record's own id. */
+export const OWN_ID = 'id';
+
+/** The fields of a catalogue as whoever imports may fill them in. */
+export interface Fillable {
+  readonly fields: readonly Field[];
+  readonly skipped: readonly (readonly [Field, SkipReason])[];
+}
+
+/** @param may what whoever imports may do with the catalogue */
+export function fillable(catalogue: Catalogue, types: FieldTypes, may: (action: string) => boolean): Fillable {
+  const whyNot = (field: Field): SkipReason | null => {
+    const why = skippedBecause(field, catalogue, types);
+    if (why !== null) return why;
+    const isOthers =
+      (field.sensitive === true && !may(SEES_SENSITIVE)) || (field.permission !== undefined && !may(field.permission));
+    return isOthers ? 'permiso' : null;
+  };
+  const judged = flatFields(catalogue.fields, types).map((field) => [field, whyNot(field)] as const);
+  return {
+    fields: judged.flatMap(([field, why]) => (why === null ? [field] : [])),
+    skipped: judged.flatMap(([field, why]) => (why === null ? [] : [[field, why] as const])),
+  };
+}
+
+/** Fields that no two records share, by which one is known again. */
+export const keysOf = ({ fields }: Fillable): readonly string[] => [
+  OWN_ID,
+  ...fields.filter(({ unique }) => unique).map(({ name }) => name),
+];
+
+export const toldField = (field: Field, language: Language): ImportField => ({
+  nombre: field.name,
+  etiqueta: field.label[language],
+  tipo: field.type,
+  requerido: alwaysRequired(field) && field.default === undefined,
+});
+
+export const toldSkipped = ([field, motivo]: readonly [Field, SkipReason], language: Language): SkippedField => ({
+  nombre: field.name,
+  etiqueta: field.label[language],
+  motivo,
+  texto: SKIPPED[motivo][language],
+});
+
+/** Letters and digits alone, without case and accents: as people name a column. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const ENDS_AS_ID = /id$/;
+
+/** All that a column of the field may be called, the surest first. */
+function namesOf(field: Field): readonly string[] {
+  const [own = field.name] = field.name.split('.').slice(-1);
+  const names = [...LANGUAGES.map((language) => field.label[language]), field.name, columnName(field.name), own].map(
+    folded,
+  );
+  return [...names, ...names.map((name) => name.replace(ENDS_AS_ID, ''))].filter((name) => name !== '');
+}
+
+/**
+ * Which field each column is, as its title says: its label in either language or its name, surest first; none twice.
+ * @param id what the contract calls the record's id
+ */
+export function guessedColumns(
+  titles: readonly string[],
+  { fields }: Fillable,
+  id: string,
+): readonly (string | null)[] {
+  const wanted = titles.map(folded);
+  const found: (string | null)[] = titles.map(() => null);
+  const give = (at: number, name: string): void => {
+    if (at >= 0) found[at] = name;
+  };
+  give(
+    wanted.findIndex((title) => title === folded(id) || title === OWN_ID),
+    OWN_ID,
+  );
+  const named = fields.map((field) => [field.name, namesOf(field)] as const);
+  const most = Math.max(0, ...named.map(([, names]) => names.length));
+  for (let sure = 0; sure < most; sure += 1) {
+    for (const [name, names] of named) {
+      const title = names[sure];
+      if (title === undefined || found.includes(name)) continue;
+      give(
+        wanted.findIndex((each, at) => each === title && found[at] === null),
+        name,
+      );
+    }
+  }
+  return found;
+}

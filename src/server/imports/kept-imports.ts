@@ -1,0 +1,96 @@
+import type { ImportMapping, OutcomeCounts } from '#src/model/import.ts';
+import { COMPANY } from '../sql/company.ts';
+import { prepared, statementOf } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
+import type { Row } from '../db/database.ts';
+import type { ImportMode } from '#src/model/import.ts';
+import type { ReadFacts } from './told.ts';
+
+const ACTOR = sql`nullif(current_setting('app.actor', true), '')::integer`;
+
+/** A new import; nothing where the person has one of that key. */
+export const addImport = prepared<
+  [key: string | null, hash: string, resource: string, name: string, format: string, size: number]
+>(
+  (key, hash, resource, name, format, size) => sql`insert into rectoria.importaciones
+    (company_id, usuario_id, direccion, solicitud, clave, huella, recurso, archivo, formato, tamano)
+    values (${COMPANY}, ${ACTOR}, nullif(current_setting('app.address', true), ''), current_setting('app.request'),
+      ${key}, ${hash}, ${resource}, ${name}, ${format}, ${size})
+    on conflict (company_id, usuario_id, clave) where clave is not null do nothing returning id`,
+);
+
+/** The one of that key. */
+export const importOfKey = prepared<[key: string]>(
+  (key) => sql`select id, huella, recurso from rectoria.importaciones where usuario_id = ${ACTOR} and clave = ${key}`,
+);
+
+/** Where rows wait as they come: PostgreSQL copies into none that rows are hidden in. */
+export const WAITING = statementOf(
+  sql`create temp table importacion_nueva (fila integer, linea integer, celdas json) on commit drop`,
+);
+
+export const COPY_WAITING = sql`copy pg_temp.importacion_nueva (fila, linea, celdas) from stdin`;
+
+/** Takes them over; gives how many there are. */
+export const keepRows = prepared<[id: number]>(
+  (id) => sql`insert into rectoria.importacion_filas (company_id, importacion_id, fila, linea, celdas)
+    select ${COMPANY}, ${id}, fila, linea, celdas from pg_temp.importacion_nueva`,
+);
+
+export const keepFacts = prepared<[id: number, rows: number, facts: string, mapping: string]>(
+  (id, rows, facts, mapping) => sql`update rectoria.importaciones
+    set filas = ${rows}, leido = ${facts}::jsonb, mapeo = ${mapping}::jsonb where id = ${id}`,
+);
+
+/** One's own import of that catalogue. */
+export const oneImport = prepared<[id: number, resource: string]>(
+  (id, resource) => sql`select id, archivo, formato, tamano, filas, leido, mapeo, prueba, prueba_mapeo, prueba_cuenta,
+      aplicacion, aplicacion_mapeo, aplicacion_modo, aplicacion_cuenta, aplicada_solicitud
+    from rectoria.importaciones where id = ${id} and recurso = ${resource} and usuario_id = ${ACTOR}`,
+);
+
+/** For how long rows are kept, and for how long it is known what was brought. */
+export const ROWS_KEPT_DAYS = 7;
+export const IMPORTS_KEPT_DAYS = 90;
+
+/** A piece of the rows that nobody needs any more; `n` of them. */
+export const forgetRows = (piece: number) =>
+  statementOf(sql`with old as (
+      select id from rectoria.importaciones where creada < now() - interval ${literal(`${ROWS_KEPT_DAYS} days`)}),
+    gone as (
+      delete from rectoria.importacion_filas f using (
+        select importacion_id, fila from rectoria.importacion_filas where importacion_id in (select id from old)
+        limit ${literal(piece)}) g
+      where f.importacion_id = g.importacion_id and f.fila = g.fila returning 1),
+    results as (
+      delete from rectoria.importacion_resultados r using (
+        select importacion_id, resultado, fila from rectoria.importacion_resultados
+        where importacion_id in (select id from old) limit ${literal(piece)}) g
+      where r.importacion_id = g.importacion_id and r.resultado = g.resultado and r.fila = g.fila returning 1)
+    select greatest((select count(*) from gone), (select count(*) from results))::integer as n`);
+
+export const forgetImports = statementOf(
+  sql`delete from rectoria.importaciones where creada < now() - interval ${literal(`${IMPORTS_KEPT_DAYS} days`)}`,
+);
+
+/** An import as it is kept. */
+export interface KeptImport {
+  readonly id: number;
+  readonly archivo: string;
+  readonly formato: 'csv' | 'xlsx';
+  readonly tamano: number;
+  readonly filas: number;
+  readonly leido: ReadFacts;
+  readonly mapeo: ImportMapping;
+  readonly prueba: number | null;
+  readonly prueba_mapeo: ImportMapping | null;
+  readonly prueba_cuenta: OutcomeCounts | null;
+  readonly aplicacion: number | null;
+  readonly aplicacion_mapeo: ImportMapping | null;
+  readonly aplicacion_modo: ImportMode | null;
+  readonly aplicacion_cuenta: OutcomeCounts | null;
+  readonly aplicada_solicitud: string | null;
+}
+
+/** Whether it is a row of `oneImport`, whose JSON this file alone writes. */
+export const isKeptImport = (row: Row | undefined): row is Row & KeptImport => typeof row?.['id'] === 'number';

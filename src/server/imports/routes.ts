@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takesImports } from '#src/kinds/catalogue/imports.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { ImportTold } from '#src/model/import.ts';
+import { sharesOf, type Shares } from '../askers/shares.ts';
+import { idempotencyKey } from '../catalogue/reading/headers.ts';
+import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
+import { OPENED_BY } from '../catalogue/reading/opened-by.ts';
+import { recordId } from '../catalogue/reading/read.ts';
+import type { FollowUps } from '../catalogue/write/follow-up.ts';
+import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
+import { POOLS } from '../db/connection/pool-limits.ts';
+import type { Database } from '../db/database.ts';
+import { fileName } from '../files/disposition.ts';
+import { ProblemError } from '../http/problem.ts';
+import { askerOf, institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
+import { bringFile, takeFile } from './bring.ts';
+import { type Fillable, fillable } from './columns.ts';
+import { isKeptImport, oneImport } from './kept-imports.ts';
+import { IMPORT_PATH } from './path.ts';
+import { toldImport } from './told.ts';
+
+export interface ImportServices {
+  readonly types: FieldTypes;
+  readonly database: Database;
+  readonly repositories: Repositories;
+  readonly followUps: FollowUps;
+}
+
+interface ImportRoute {
+  readonly Params: { readonly area: string; readonly nombre: string };
+  readonly Querystring: { readonly archivo?: string };
+}
+
+interface OneImportRoute {
+  readonly Params: { readonly area: string; readonly nombre: string; readonly id: string };
+}
+
+const refusal = (): Error => new ProblemError('imports-busy', { headers: { 'Retry-After': '30' } });
+
+/** Files are taken in one after the other; whoever would have to wait long is told so. */
+function importTurns(): Shares {
+  const ofOne = sharesOf({ ofOne: 1, waitingOfOne: 1, refusal });
+  const ofAll = sharesOf({ ofOne: POOLS.imports.size, waitingOfOne: 4, refusal });
+  return (asker, work) => ofOne(asker, () => ofAll('all', work));
+}
+
+/** What whoever imports may fill in of a catalogue. */
+interface Asked {
+  readonly resource: CatalogueResource;
+  readonly repository: Repository;
+  readonly fields: Fillable;
+}
+
+const FILE_ENDINGS = ['csv', 'xlsx', 'txt', 'tsv'];
+
+/**
+ * `POST api/importar/AREA/NAME?archivo=NOMBRE`, whose body is a file as it is; and what is told of it. What it brings is seen by
+ * whoever brought it alone.
+ */
+export function serveImports(app: FastifyInstance, services: ImportServices): void {
+  const { types, database, repositories, followUps } = services;
+  const turns = importTurns();
+  const isOffered = ({ definition }: CatalogueResource): boolean => takesImports(definition, types);
+  const access = grantsOfNamed(isOffered, OPENED_BY.create, OPENED_BY.update);
+
+  const askedOf = async (request: FastifyRequest): Promise<Asked> => {
+    const institution = institutionOf(request);
+    const resource = namedResource(request, institution);
+    if (resource === undefined) throw new ProblemError('not-found');
+    const repository = repositories(institution, resource);
+    // What follows a new record follows a request of its own.
+    if (followUps(repository) !== null) throw new ProblemError('not-found');
+    const may = await request.may();
+    return {
+      resource,
+      repository,
+      fields: fillable(resource.definition, types, (action) => may(resource.name, action)),
+    };
+  };
+
+  const toldOf = async (request: FastifyRequest, { resource, fields }: Asked, id: number): Promise<ImportTold> => {
+    const [kept] = await database.batch(tenantOf(request), [oneImport(id, resource.name)]);
+    if (!isKeptImport(kept)) throw new ProblemError('not-found');
+    return toldImport(kept, resource.definition, fields, languageOf(request));
+  };
+
+  // Only here: everywhere else JSON is the only body that is read.
+  void app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    files.post<ImportRoute>(`/${IMPORT_PATH}/:area/:nombre`, { config: { access } }, async (request, reply) => {
+      const asked = await askedOf(request);
+      const key = idempotencyKey(request);
+      const name = fileName(request.query.archivo ?? 'archivo.csv', FILE_ENDINGS);
+      return turns(askerOf(request), async () => {
+        const file = await takeFile(request.body);
+        try {
+          const id = await bringFile(database, tenantOf(request), { ...asked, file, name, key }, types);
+          void reply.code(201).header('Location', `/${IMPORT_PATH}/${asked.resource.name}/${id}`);
+          return await toldOf(request, asked, id);
+        } finally {
+          await file.discard();
+        }
+      });
+    });
+  });
+
+  app.get<OneImportRoute>(`/${IMPORT_PATH}/:area/:nombre/:id`, { config: { access } }, async (request) =>
+    toldOf(request, await askedOf(request), recordId(request.params.id)),
+  );
+}
