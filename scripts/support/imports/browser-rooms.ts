@@ -13,6 +13,7 @@ const BROWSER_LAYERS = {
     'words',
     'ui',
     'institution',
+    'draft',
     'auth',
     'registry',
     'access',
