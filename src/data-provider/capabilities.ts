@@ -42,6 +42,8 @@ export interface Capabilities {
   readonly memory: string | null;
   /** Whether the filter of lists that it pages understands operators; what the browser filters always does. */
   readonly conditions: boolean;
+  /** Below which a record is given as paper; null where none is. */
+  readonly print: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -69,6 +71,7 @@ export const NO_CAPABILITIES: Capabilities = {
   views: null,
   memory: null,
   conditions: false,
+  print: null,
   codes: false,
   students: true,
 };
@@ -124,6 +127,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     views,
     memory,
     conditions,
+    print,
     codes,
     students,
   } = answer;
@@ -147,6 +151,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     views: pathIn(views),
     memory: pathIn(memory),
     conditions: conditions === true,
+    print: pathIn(print),
     codes: codes === true,
     students: students === true,
   };

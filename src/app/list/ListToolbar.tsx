@@ -10,7 +10,7 @@ import { useAbility } from '../auth/use-capability.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
@@ -92,7 +92,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
         )}
         <div className={styles.space} />
         <ViewsButton />
-        <ExportButton columns={columns} />
+        <ExportButtons columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>
       {shown ? (

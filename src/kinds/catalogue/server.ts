@@ -4,6 +4,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { serveExports } from '#src/server/exports/routes.ts';
 import { serveImports } from '#src/server/imports/routes.ts';
 import { serveHistory } from '#src/server/history/routes.ts';
+import { servePrints } from '#src/server/prints/routes.ts';
 import { serveUses } from '#src/server/uses/routes.ts';
 import { serveViews } from '#src/server/views/routes.ts';
 import { serveFiles } from '#src/server/files/routes.ts';
@@ -12,6 +13,7 @@ import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
 import { EXPORT_PATHS } from '#src/server/openapi/export-path.ts';
 import { IMPORT_PATHS } from '#src/server/openapi/import-paths.ts';
 import { HISTORY_PATHS } from '#src/server/openapi/history-path.ts';
+import { PRINT_PATHS } from '#src/server/openapi/print-path.ts';
 import { USES_PATHS } from '#src/server/openapi/uses-path.ts';
 import { VIEWS_PATHS } from '#src/server/openapi/views-paths.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
@@ -52,6 +54,7 @@ export const part: ServerPart = {
     serveHistory(app, services);
     serveUses(app, services);
     serveViews(app, services);
+    servePrints(app, services);
   },
   describe: (institution) => {
     const resources = [...ofKind(institution, 'catalogue').values()];
@@ -67,6 +70,7 @@ export const part: ServerPart = {
         HISTORY_PATHS,
         USES_PATHS,
         VIEWS_PATHS,
+        PRINT_PATHS,
         sharingPaths(institution),
       ],
       schemas: Object.fromEntries(

@@ -8,6 +8,7 @@ import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
+import { PRINT_PATH } from '../prints/path.ts';
 import { USES_PATH } from '../uses/path.ts';
 import { VIEWS_PATH } from '../views/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
@@ -73,6 +74,7 @@ export function servePublic(app: FastifyInstance): void {
     views: VIEWS_PATH,
     memory: MEMORY_PATH,
     conditions: true,
+    print: PRINT_PATH,
     codes: true,
     students: false,
   }));
