@@ -70,6 +70,7 @@ export function servePublic(app: FastifyInstance): void {
     history: HISTORY_PATH,
     uses: USES_PATH,
     print: PRINT_PATH,
+    presence: true,
     codes: true,
     students: false,
   }));
