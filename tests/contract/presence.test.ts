@@ -117,6 +117,17 @@ it('nobody of another company is told, and nobody who may not see the record', a
   expect(finanzas.others(id)).toBeNull();
 });
 
+const allow = (granted: boolean) =>
+  execute(
+    companyUrl(server.databaseUrl, 1),
+    `delete from rectoria.permisos_usuarios where recurso = '${CLASES}'; ${
+      granted
+        ? ''
+        : `insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+              select 1, usuarioid, '${CLASES}', 'view', false from rectoria.usuarios where usuanombre = 'consulta'`
+    }`,
+  );
+
 it('who may no longer see the record is told no more, and is seen by nobody', async () => {
   const id = 31;
   const admin = await clientOf(await person('admin'));
@@ -124,16 +135,6 @@ it('who may no longer see the record is told no more, and is seen by nobody', as
   await consulta.open(id);
   await admin.open(id);
   await expect.poll(() => admin.others(id), PATIENCE).toEqual([await nameOf('consulta')]);
-  const allow = (granted: boolean) =>
-    execute(
-      companyUrl(server.databaseUrl, 1),
-      `delete from rectoria.permisos_usuarios where recurso = '${CLASES}'; ${
-        granted
-          ? ''
-          : `insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
-              select 1, usuarioid, '${CLASES}', 'view', false from rectoria.usuarios where usuanombre = 'consulta'`
-      }`,
-    );
   await allow(false);
   await expect
     .poll(async () => (await (await person('consulta')).get(`/api/imprimir/${CLASES}/1`)).status, PATIENCE)

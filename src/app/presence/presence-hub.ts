@@ -29,13 +29,14 @@ const peopleIn = (list: unknown): readonly Person[] =>
     return typeof usuarioId === 'number' && typeof nombre === 'string' ? [{ id: usuarioId, name: nombre }] : [];
   });
 
+const keyOf = (resource: string, id: number): string => `${resource} ${id}`;
+
 function openPresenceHub(): PresenceHub {
   const listening = new Map<
     string,
     { readonly resource: string; readonly id: number; readonly listens: Set<Listen> }
   >();
   let send: Send | null = null;
-  const keyOf = (resource: string, id: number): string => `${resource} ${id}`;
   return {
     connect: (given) => {
       send = given;

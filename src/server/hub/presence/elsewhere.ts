@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonArray } from '../../catalogue/record/read-body.ts';
 import { isId, noticeIn } from '../../db/notice.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { literal, sql } from '../../sql/sql.ts';
@@ -55,7 +56,7 @@ function toldIn({ companyId, recurso, registro, usuarios }: JsonObject): Told | 
   return { place: { companyId, resource: recurso, id: registro }, users: usuarios.filter(isId) };
 }
 
-const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const listIn = (value: Json | undefined): readonly Json[] => (value !== undefined && isJsonArray(value) ? value : []);
 
 /** What `tellServers` told; null for what it never tells. */
 export function presenceIn(payload: string): Notice | null {

@@ -1,4 +1,5 @@
 import type { Json } from '#src/model/json.ts';
+import { isJsonArray } from '../../catalogue/record/read-body.ts';
 
 /** A record that somebody has open. */
 export interface Place {
@@ -17,8 +18,8 @@ const LARGEST_ID = 2_147_483_647;
 
 /** What a client names by the arguments of its call; null for what no place is. */
 export function placeIn(companyId: number, args: Json): Place | null {
-  if (!Array.isArray(args) || args.length !== 2) return null;
-  const [resource, id]: readonly unknown[] = args;
+  if (!isJsonArray(args) || args.length !== 2) return null;
+  const [resource, id] = args;
   if (typeof resource !== 'string' || resource.length > LONGEST_NAME) return null;
   return isRecordId(id) ? { companyId, resource, id } : null;
 }

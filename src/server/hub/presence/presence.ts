@@ -35,6 +35,8 @@ const PAUSE_MS = 1_000;
 /** Whose rows a notice is told by says nothing: it is no row. */
 const ANY_COMPANY = 1;
 
+const nobodyYet: MaySee = async () => false;
+
 export async function openPresence(
   database: Database,
   logger: FastifyBaseLogger,
@@ -45,7 +47,7 @@ export async function openPresence(
   const others = elsewhere();
   const calls = new WeakMap<Connection, Promise<unknown>>();
   const closing = new AbortController();
-  let maySee: MaySee = async () => false;
+  let maySee: MaySee = nobodyYet;
   let toldAt = Date.now();
   let working: Promise<void> | null = null;
   /** Of whom servers and clients are still to be told. */
