@@ -36,6 +36,12 @@ export interface Capabilities {
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which lists are kept as people have set them up; null where they are not. */
+  readonly views: string | null;
+  /** Where is kept what the app remembers of the user; null where only the browser does. */
+  readonly memory: string | null;
+  /** Whether the filter of lists that it pages understands operators; what the browser filters always does. */
+  readonly conditions: boolean;
   /** Below which a record is given as paper; null where none is. */
   readonly print: string | null;
   /** Its hub tells who else has a record open. */
@@ -64,6 +70,9 @@ export const NO_CAPABILITIES: Capabilities = {
   export: null,
   history: null,
   uses: null,
+  views: null,
+  memory: null,
+  conditions: false,
   print: null,
   presence: false,
   codes: false,
@@ -118,6 +127,9 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     export: exports,
     history,
     uses,
+    views,
+    memory,
+    conditions,
     print,
     presence,
     codes,
@@ -140,6 +152,9 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     export: pathIn(exports),
     history: pathIn(history),
     uses: pathIn(uses),
+    views: pathIn(views),
+    memory: pathIn(memory),
+    conditions: conditions === true,
     print: pathIn(print),
     presence: presence === true,
     codes: codes === true,

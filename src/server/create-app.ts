@@ -60,6 +60,7 @@ import type { Hub } from './hub/hub.ts';
 import { whoMaySee } from './hub/presence/who-may-see.ts';
 import { serveHub } from './hub/routes.ts';
 import { serveManual } from './manual/routes.ts';
+import { serveMemory } from './memory/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
@@ -171,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
   serveMenu(app, database);
+  serveMemory(app, database);
   serveManual(app, model);
   serveMessages(app, database);
   serveHub(app, options.hub);
