@@ -14,7 +14,7 @@ const names = (): (string | null)[] =>
   within(screen.getByRole('table', { name: 'Bancos' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.firstElementChild?.textContent ?? null);
+    .map((row) => row.querySelector('td:not([data-pick])')?.textContent ?? null);
 
 describe('the list of a catalogue', () => {
   it('shows the records by their labels, references in words, and tells how many there are', async () => {
