@@ -36,6 +36,14 @@ export interface Capabilities {
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which lists are kept as people have set them up; null where they are not. */
+  readonly views: string | null;
+  /** Where is kept what the app remembers of the user; null where only the browser does. */
+  readonly memory: string | null;
+  /** Whether the filter of lists that it pages understands operators; what the browser filters always does. */
+  readonly conditions: boolean;
+  /** Below which a record is given as paper; null where none is. */
+  readonly print: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -60,6 +68,10 @@ export const NO_CAPABILITIES: Capabilities = {
   export: null,
   history: null,
   uses: null,
+  views: null,
+  memory: null,
+  conditions: false,
+  print: null,
   codes: false,
   students: true,
 };
@@ -112,6 +124,10 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     export: exports,
     history,
     uses,
+    views,
+    memory,
+    conditions,
+    print,
     codes,
     students,
   } = answer;
@@ -132,6 +148,10 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     export: pathIn(exports),
     history: pathIn(history),
     uses: pathIn(uses),
+    views: pathIn(views),
+    memory: pathIn(memory),
+    conditions: conditions === true,
+    print: pathIn(print),
     codes: codes === true,
     students: students === true,
   };

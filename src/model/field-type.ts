@@ -1,3 +1,4 @@
+import type { Compared } from './comparison.ts';
 import type { Field } from './field.ts';
 import type { Json, JsonSchema } from './json.ts';
 import type { Keys } from './key.ts';
@@ -58,6 +59,8 @@ export interface FieldType {
   readonly listable: boolean;
   /** Whether a list with such a column can be narrowed by it, unless the YAML says otherwise. */
   readonly filterable?: boolean;
+  /** As what a list's conditions compare it; absent, or null, for what none is about. */
+  readonly compared?: (field: Field) => Compared | null;
   /** Whether its value says that a record is in use; a resource has one such field at most. */
   readonly marksActive?: boolean;
   /** Every value it can have, as on the wire, where these are few and known: what can be the states of a record. */
@@ -98,6 +101,8 @@ export interface FieldType {
   readonly printSql?: (column: string, field: Field, language: Language) => string | null;
   /** The same beside what the field is called, where it then says something else; as `print` where absent. */
   readonly printBeside?: (value: Json, field: Field, printing: Printing) => string;
+  /** The sum of its values in several rows as people read it; absent, or null, where they are not added up. */
+  readonly printSum?: (sum: string, field: Field) => string | null;
   /** What a spreadsheet counts with in place of the text that `print` tells; texts where absent. */
   readonly inSheet?: (field: Field) => SheetForm | null;
   /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */

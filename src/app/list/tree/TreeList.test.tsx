@@ -51,7 +51,8 @@ const rowOf = (code: string): HTMLElement => {
 };
 
 /** Code of the row that has the focus. */
-const focused = (): string | null | undefined => document.activeElement?.querySelector('td:not([data-pick])')?.textContent;
+const focused = (): string | null | undefined =>
+  document.activeElement?.querySelector('td:not([data-pick])')?.textContent;
 
 describe('the list of a tree', () => {
   it('shows each record below the one it belongs to, and opens and closes with the mouse', async () => {
