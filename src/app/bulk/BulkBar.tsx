@@ -2,7 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
-import { type Identifier, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { isRow } from '../field/form-record.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useWire } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
@@ -24,7 +25,8 @@ export const BulkBar = ({ selection }: { readonly selection: Selection }): React
   const provider = useDataProvider();
   const notify = useNotify();
   const active = useWire(resource)?.active ?? null;
-  const { total = 0, sort, filterValues } = useListContext();
+  const { total = 0, sort, ...list } = useListContext<RaRecord>();
+  const filters: unknown = list.filterValues;
   const [begun, setBegun] = useState<{ readonly action: BulkAction; readonly ids: readonly Identifier[] } | null>(null);
   const { ids } = selection;
   const count = ids.size;
@@ -32,7 +34,11 @@ export const BulkBar = ({ selection }: { readonly selection: Selection }): React
   const pickWhole = async (): Promise<void> => {
     try {
       const pagination = { page: 1, perPage: MOST_AT_ONCE };
-      const { data } = await provider.getList(resource, { pagination, sort, filter: { ...filterValues } });
+      const { data } = await provider.getList<RaRecord>(resource, {
+        pagination,
+        sort,
+        filter: isRow(filters) ? { ...filters } : {},
+      });
       selection.put(data.map(({ id }) => id));
     } catch {
       notify(say('failed'), { type: 'error' });

@@ -1,5 +1,6 @@
-import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import type { Condition } from '#src/runtime/validation.ts';
 import type { InputProps } from '../field/input-props.ts';
 
 /** The inputs of a form, wherever they stand in it. */
@@ -31,8 +32,9 @@ export function bulkInputs(wire: WireResource, children: ReactNode): readonly Re
   return inputsIn(children).filter(isOffered);
 }
 
+const holds: Condition = { watch: [], test: () => true };
+const fails: Condition = { watch: [], test: () => false };
+
 /** The input as it stands outside of a record: what a record's other fields say of it, the server judges of each. */
-export function freed(input: ReactElement<InputProps>): ReactElement<InputProps> {
-  const { showIf: _shown, requiredIf: _required, readOnlyIf: _locked, begins: _begins, ...props } = input.props;
-  return createElement(input.type, props);
-}
+export const freed = (input: ReactElement<InputProps>): ReactElement<InputProps> =>
+  cloneElement(input, { showIf: holds, requiredIf: fails, readOnlyIf: fails, begins: false });
