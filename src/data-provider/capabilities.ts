@@ -34,6 +34,8 @@ export interface Capabilities {
   readonly export: string | null;
   /** Below which is told what became of a record; null where nothing is. */
   readonly history: string | null;
+  /** Below which files are brought whose rows become records; null where none is taken. */
+  readonly import: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
@@ -59,6 +61,7 @@ export const NO_CAPABILITIES: Capabilities = {
   manual: null,
   export: null,
   history: null,
+  import: null,
   uses: null,
   codes: false,
   students: true,
@@ -111,6 +114,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     manual,
     export: exports,
     history,
+    import: importing,
     uses,
     codes,
     students,
@@ -131,6 +135,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     manual: pathIn(manual),
     export: pathIn(exports),
     history: pathIn(history),
+    import: pathIn(importing),
     uses: pathIn(uses),
     codes: codes === true,
     students: students === true,
