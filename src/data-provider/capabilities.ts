@@ -38,6 +38,8 @@ export interface Capabilities {
   readonly import: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which a record is given as paper; null where none is. */
+  readonly print: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -63,6 +65,7 @@ export const NO_CAPABILITIES: Capabilities = {
   history: null,
   import: null,
   uses: null,
+  print: null,
   codes: false,
   students: true,
 };
@@ -116,6 +119,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     history,
     import: importing,
     uses,
+    print,
     codes,
     students,
   } = answer;
@@ -137,6 +141,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     history: pathIn(history),
     import: pathIn(importing),
     uses: pathIn(uses),
+    print: pathIn(print),
     codes: codes === true,
     students: students === true,
   };

@@ -258,6 +258,7 @@ describe('what everybody may ask', () => {
       history: 'api/historial',
       uses: 'api/usos',
       import: 'api/importar',
+      print: 'api/imprimir',
       codes: true,
       shared: 'api/compartido',
       students: false,

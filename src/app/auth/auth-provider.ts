@@ -6,6 +6,7 @@ import { isObject } from '#src/data-provider/guards.ts';
 import { SessionEndedError } from '#src/data-provider/http/errors.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
+import { forgetDraftsOf, forgetOldDrafts } from '../draft/kept-drafts.ts';
 import { createAccess } from './access.ts';
 import { signIn } from './login.ts';
 import { loadPermissions } from './permissions.ts';
@@ -34,10 +35,13 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
   return {
     login: async (form: unknown) => {
       await signIn({ http, session, software }, form);
+      forgetOldDrafts();
       // Whatever was learnt for somebody else, or for nobody, is asked anew.
       queryClient.removeQueries({ queryKey: ['rectoria'] });
     },
     logout: async () => {
+      const usuarioId = session.user()?.usuarioId ?? null;
+      if (usuarioId !== null && !session.wasLost()) forgetDraftsOf(usuarioId);
       void endAtBackend(http, session.tokens());
       session.leave();
       // Several failed calls may each ask for it; only the first leads to login, remembering where the user was.

@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
-import { decidable } from '../history/decidable.ts';
+import { decidable } from '../field/decidable.ts';
 import { useLastVersion } from '../history/use-history.ts';
 import { ValueText } from '../history/ValueText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
-import { decidable } from '../history/decidable.ts';
+import { decidable } from '../field/decidable.ts';
 import { differencesOf } from './differences.ts';
 
 const WIRE: WireResource = {

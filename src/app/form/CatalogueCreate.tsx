@@ -15,9 +15,11 @@ import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useFormWords } from '../words/form-words.ts';
+import { useCopyOf } from './copy-of.ts';
 import { focusFirstField } from './focus-error.ts';
 import { useTakenOver } from './known/use-taken-over.ts';
 import { RecordForm } from './RecordForm.tsx';
+import markStyles from './record-mark.module.css';
 import { useSingle } from './single-context.ts';
 import { ToSingle } from './ToSingle.tsx';
 import { type Defaults, useCreateSaving } from './use-create-saving.ts';
@@ -27,6 +29,9 @@ const KnownDialog = lazyPage(async () => (await import('./known/KnownDialog.tsx'
 
 /** Few catalogues share fields with others. */
 const KnownNote = lazyPage(async () => (await import('./known/KnownNote.tsx')).KnownNote);
+
+/** Few records begin as a copy. */
+const CopyForm = lazyPage(async () => (await import('./CopyForm.tsx')).CopyForm);
 
 interface CatalogueCreateProps {
   readonly validate: Validate;
@@ -39,6 +44,7 @@ interface CatalogueCreateProps {
 export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
   const resource = useResource();
   const access = useCan(resource, 'create');
+  const copyOf = useCopyOf();
   const single = useSingle();
   if (useRegistry().wire(resource)?.single === true && single === null) return <ToSingle />;
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
@@ -46,14 +52,27 @@ export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
   if (!access.allowed) return <NoAccessPage />;
   return (
     <Suspense fallback={<RecordSkeleton />}>
-      <CreateForm {...props} />
+      {copyOf === null ? (
+        <CreateForm {...props} />
+      ) : (
+        <PartBoundary part={CopyForm} fallback={<RecordSkeleton />}>
+          <CopyForm key={copyOf} id={copyOf} defaults={props.defaults ?? NOTHING}>
+            {(defaults, copied) => <CreateForm {...props} defaults={defaults} copied={copied} />}
+          </CopyForm>
+        </PartBoundary>
+      )}
     </Suspense>
   );
 };
 
 const NOTHING: WireRecord = {};
 
-const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
+interface CreateFormProps extends CatalogueCreateProps {
+  /** What the record is called that this one begins as a copy of. */
+  readonly copied?: string;
+}
+
+const CreateForm = ({ validate, defaults = NOTHING, copied, children }: CreateFormProps): ReactNode => {
   const resource = useResource();
   const say = useFormWords();
   const wire = useRegistry().wire(resource);
@@ -90,7 +109,13 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
 
   return (
     <>
-      <PageHeader title={single === null ? say('create', { name: record }) : title} crumbs={crumbs} />
+      <PageHeader
+        title={single === null ? say('create', { name: record }) : title}
+        aside={
+          copied === undefined ? null : <span className={markStyles.mark}>{say('copy_of', { name: copied })}</span>
+        }
+        crumbs={crumbs}
+      />
       <BesideFieldContext value={beside}>
         <RecordForm saving={saving} formRef={formRef} isNew again={single === null}>
           {children}

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
@@ -7,12 +6,12 @@ import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
-import { usePresetValues } from './preset-values.ts';
 import { EditForm } from './EditForm.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { RecordNotFound, isNotFound } from './RecordNotFound.tsx';
 import { useSingle } from './single-context.ts';
 import { ToSingle } from './ToSingle.tsx';
+import { useStoredRecord } from './use-stored-record.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -34,12 +33,10 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
   const isElsewhere = useRegistry().wire(resource)?.single === true && single === null;
   const view = useCan(resource, 'list');
   const edit = useCan(resource, 'edit');
-  const preset = usePresetValues();
-  // The read of this visit is waited for: a row of the list may lack child rows, and may be old.
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<RaRecord>(
-    resource,
-    Object.keys(preset).length === 0 ? { id } : { id, meta: { filter: preset } },
-    { enabled: !isElsewhere && (view.allowed || edit.allowed), retry: false, onError: () => undefined },
+  // A row of the list may lack child rows, and may be old: the read of this visit is waited for.
+  const { data, error, refetch, isFetchedAfterMount } = useStoredRecord(
+    String(id),
+    !isElsewhere && (view.allowed || edit.allowed),
   );
 
   if (isElsewhere) return <ToSingle />;

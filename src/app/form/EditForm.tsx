@@ -13,20 +13,23 @@ import { useCrumbs } from '../menu/use-crumbs.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { PrintRecordButton } from '../print/PrintRecordButton.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useWords } from '../ui/use-words.ts';
 import { UsesButton } from '../uses/UsesButton.tsx';
 import { useListWords } from '../words/list-words.ts';
-import styles from './EditForm.module.css';
+import { DuplicateButton } from './DuplicateButton.tsx';
+import markStyles from './record-mark.module.css';
 import { HeaderContext } from './header-context.ts';
 import { useSharedWith } from './known/use-shared-with.ts';
 import { useKnownWords } from './known/words.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { RecordSteps } from './RecordSteps.tsx';
 import { useSingle } from './single-context.ts';
 import { useEditSaving } from './use-edit-saving.ts';
 
 /** Beside the name of a record that is no longer in use. */
-const InactiveMark = (): ReactNode => <span className={styles.mark}>{useListWords()('inactive')}</span>;
+const InactiveMark = (): ReactNode => <span className={markStyles.mark}>{useListWords()('inactive')}</span>;
 
 /** Seldom needed: its chunk comes with the first conflict. */
 const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);
@@ -111,7 +114,10 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
           <OtherRoles roles={shared.roles} others={shared.others} />
         </PartBoundary>
       )}
+      {single === null ? <RecordSteps id={record.id} /> : null}
+      <DuplicateButton id={record.id} />
       <UsesButton id={record.id} name={name} />
+      <PrintRecordButton id={record.id} name={name} />
       <HistoryButton name={name} record={stored} put={readOnly ? null : put} />
       {list === null || single !== null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
     </>

@@ -14,6 +14,7 @@ import { isFocusLost } from '../ui/is-focus-lost.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
 import { usePageWords } from '../words/page-words.ts';
+import { DraftOffered } from './DraftOffered.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import barStyles from './form-bar.module.css';
@@ -156,6 +157,7 @@ export const RecordForm = ({
                 }}
               >
                 {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
+                {saving.offer === null || readOnly ? null : <DraftOffered offer={saving.offer} formRef={formRef} />}
                 {failure === null ? null : <FailureAlert failure={failure} isChanged={saving.isChanged} />}
                 <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
                 <FieldGrid>{children}</FieldGrid>

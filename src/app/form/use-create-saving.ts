@@ -14,6 +14,7 @@ import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
 import { usePresetValues } from './preset-values.ts';
 import { hasReturnPath } from './return-path.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';
+import { useDraftPlace } from './use-draft.ts';
 import { useSingle } from './single-context.ts';
 import { untakenFields } from './untaken.ts';
 import { useTellSaved } from './use-tell-saved.tsx';
@@ -85,6 +86,7 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
   const single = useSingle();
   const [initial] = useState(valuesNow);
   const [create] = useCreate<RaRecord>();
+  const draft = useDraftPlace(`new${useLocation().search}`, null);
   const [known, setKnown] = useState<KnownRecord | null>(null);
   /** Whom the next save takes over: asked again where it is refused. */
   const taken = useRef<Row>({});
@@ -105,6 +107,7 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
     isNew: true,
     initial,
     validate,
+    draft,
     send,
     saved: (made, then, sent) => {
       const untaken = untakenFields(made, sent, initial, wire ?? {});

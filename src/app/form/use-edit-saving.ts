@@ -11,6 +11,7 @@ import { type Deactivation, useDeactivation } from './use-deactivation.ts';
 import { focusIfLost } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { type Duplicate, duplicateIn } from './known/known-record.ts';
+import { useDraftPlace } from './use-draft.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';
 import { untakenFields } from './untaken.ts';
 import { useTellSaved } from './use-tell-saved.tsx';
@@ -64,6 +65,7 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
   const [update] = useUpdate<RaRecord>();
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null);
 
+  const draft = useDraftPlace(String(record.id), base['rowVersion'] ?? null);
   const { mustAsk, asked } = useDeactivation(record.id, base);
 
   const send = async (values: FormRecord): Promise<Row | null> => {
@@ -87,6 +89,7 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
     isNew: false,
     initial,
     validate,
+    draft,
     send,
     saved: (changed, _then, sent) => {
       tellSaved('saved', changed, { untaken: untakenFields(changed, sent, initialValues(wire, base), wire ?? {}) });

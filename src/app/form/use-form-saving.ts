@@ -10,6 +10,7 @@ import { useActions } from '../access/use-may.ts';
 import { useResource } from '../ui/use-resource.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';
+import { type DraftOffer, type DraftPlace, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useReturnPath } from './return-path.ts';
@@ -57,6 +58,8 @@ export interface FormSaving {
   /** Shows what the server refused at its fields. */
   readonly refuse: (problems: readonly ShownProblem[]) => void;
   readonly restart: (values: FormRecord) => void;
+  /** What was typed here once and never saved. */
+  readonly offer: DraftOffer | null;
   /** The same, or to another address, nothing asked: all is saved. */
   readonly leave: (to?: string) => void;
 }
@@ -69,6 +72,8 @@ interface Options {
   readonly send: (values: FormRecord) => Promise<Row | null>;
   /** `sent` is what the form held. */
   readonly saved: (record: Row, then: 'leave' | 'new', sent: FormRecord) => void;
+  /** Where what is typed is kept until it is saved; absent: nowhere. */
+  readonly draft?: DraftPlace | null;
   /** Called in place of sending where nothing differs from what is stored. */
   readonly unchanged?: () => void;
 }
@@ -102,12 +107,16 @@ function useLeaving(): Leaving {
 }
 
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
-export function useFormSaving({ isNew, initial, validate, send, saved, unchanged }: Options): FormSaving {
+export function useFormSaving({ isNew, initial, validate, send, saved, draft = null, unchanged }: Options): FormSaving {
   const may = useActions(useResource(), validate.asks);
   const judge = useCallback((record: FormRecord) => validate(record, { isNew, may }), [isNew, may, validate]);
-  const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
+  const { form, pending, isChanged, base, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
   const { isLeft, giveUp, goOn } = useLeaving();
-  const { blocker, release } = useLeaveGuard(isChanged, giveUp);
+  const drafting = useDraft(draft, form, base);
+  const { blocker, release } = useLeaveGuard(isChanged, () => {
+    drafting.end();
+    giveUp();
+  });
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -134,7 +143,9 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
           // What the user has given up while it waited is not sent.
           if (isLeft()) return;
           const record = await send(values);
-          if (record !== null) saved(record, then, values);
+          if (record === null) return;
+          drafting.end();
+          saved(record, then, values);
         },
         () => {
           refused.current = true;
@@ -169,7 +180,11 @@ export function useFormSaving({ isNew, initial, validate, send, saved, unchanged
     isChanged,
     may,
     refuse,
-    restart,
+    restart: (values) => {
+      restart(values);
+      drafting.begin();
+    },
+    offer: drafting.offer,
     leave: (to = back) => {
       // Whoever left meanwhile stays where they went.
       if (isLeft()) return;

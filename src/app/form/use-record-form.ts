@@ -31,6 +31,8 @@ export interface RecordForm {
   readonly pending: PendingEdits;
   /** Whether anything differs from what the form started with, drafts of child tables included. */
   readonly isChanged: () => boolean;
+  /** What the form started with. */
+  readonly base: () => FormRecord;
   /** Shows what the server refused, until something is changed or sent again. */
   readonly refuse: (problems: readonly ShownProblem[]) => void;
   readonly forgetRefused: () => void;
@@ -61,6 +63,7 @@ export function useRecordForm(
     form,
     pending,
     isChanged: () => pending.holds() || !sameValues(form.getValues(), base.current),
+    base: () => base.current,
     refuse: (given) => {
       const problems = given.map((problem) => placedProblem(problem, form.getValues(), words, say));
       refused.hold(form.getValues(), problems);

@@ -2,7 +2,7 @@ import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import { type Row, rowsOf } from '../field/form-record.ts';
 import { sameValue } from '../field/same-values.ts';
-import { decidable } from './decidable.ts';
+import { decidable } from '../field/decidable.ts';
 
 /** What is different in one field of a record, or of a row of it. */
 export interface Change {

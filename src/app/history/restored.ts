@@ -3,7 +3,7 @@ import { valueAt } from '#src/runtime/paths.ts';
 import { type FormRecord, type Row, rowsOf } from '../field/form-record.ts';
 import { sameValue } from '../field/same-values.ts';
 import { rowIdOf } from './changes.ts';
-import { decidable } from './decidable.ts';
+import { decidable } from '../field/decidable.ts';
 
 /** Rows of an earlier version: one that is no longer there is a new one. */
 function rowsAgain(wire: WireResource, list: string, current: Row, version: Row): readonly Row[] {

@@ -15,6 +15,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
+import { useShownList } from './shown-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { useTree } from './use-tree.ts';
 
@@ -83,6 +84,7 @@ const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps)
   const lookup = useRegistry().wire(useResource())?.lookup;
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
+  useShownList();
   return (
     <>
       <ListHeader />

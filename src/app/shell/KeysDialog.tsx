@@ -20,6 +20,10 @@ const useKeyWords = defineWords({
   rows: { es: 'Pasar a la fila anterior o siguiente', en: 'Go to the previous or next row' },
   save: { es: 'Guardar', en: 'Save' },
   back: { es: 'Volver o cerrar', en: 'Go back or close' },
+  steps: { es: 'Abrir el registro anterior o siguiente', en: 'Open the previous or next record' },
+  key_earlier: { es: 'Alt+RePág', en: 'Alt+PgUp' },
+  key_later: { es: 'Alt+AvPág', en: 'Alt+PgDn' },
+  key_remove: { es: 'Ctrl+Supr', en: 'Ctrl+Del' },
   child: {
     es: 'En una tabla de filas: editar, agregar, mover y eliminar',
     en: 'In a table of rows: edit, add, move and delete',
@@ -31,7 +35,7 @@ interface KeysDialogProps {
   readonly close: () => void;
 }
 
-/** Each shortcut: what it does, and its keys (one of them, or all together). */
+/** Each shortcut: what it does, and its keys (one of them, or all together); what is printed on a key differs by language. */
 const KEYS = [
   ['menu', ['Ctrl+K']],
   ['search', ['/']],
@@ -40,7 +44,8 @@ const KEYS = [
   ['open', ['Enter']],
   ['save', ['Ctrl+S']],
   ['back', ['Esc']],
-  ['child', ['Enter', 'Ins', 'Alt+↑↓', 'Ctrl+Supr']],
+  ['steps', ['key_earlier', 'key_later']],
+  ['child', ['Enter', 'Ins', 'Alt+↑↓', 'key_remove']],
   ['manual', ['F1']],
   ['help', ['?']],
 ] as const;
@@ -57,7 +62,7 @@ export const KeysDialog = ({ open, close }: KeysDialogProps): ReactNode => {
               <dt>{say(name)}</dt>
               <dd>
                 {keys.map((key) => (
-                  <Key key={key}>{key}</Key>
+                  <Key key={key}>{useKeyWords.has(key) ? say(key) : key}</Key>
                 ))}
               </dd>
             </div>

@@ -3,6 +3,21 @@ import { defineWords } from './define-words.ts';
 /** What forms say, and the controls and dialogs in them. */
 export const useFormWords = defineWords({
   history: { es: 'Historial', en: 'History' },
+  previous: { es: 'Registro anterior', en: 'Previous record' },
+  next: { es: 'Registro siguiente', en: 'Next record' },
+  position: { es: '%{position} de %{total}', en: '%{position} of %{total}' },
+  draft: {
+    es: 'Hay cambios de %{moment} que no llegaron a guardarse.',
+    en: 'There are changes of %{moment} that were never saved.',
+  },
+  draft_older: {
+    es: 'El registro se guardó después: revise lo que recupere.',
+    en: 'The record was saved since: check what you recover.',
+  },
+  recover: { es: 'Recuperar', en: 'Recover' },
+  discard: { es: 'Descartar', en: 'Discard' },
+  duplicate: { es: 'Duplicar', en: 'Duplicate' },
+  copy_of: { es: 'Copia de %{name}', en: 'Copy of %{name}' },
   uses: { es: 'Dónde se usa', en: 'Where it is used' },
   general: { es: 'Datos generales', en: 'General' },
   previous_parts: { es: 'Partes anteriores', en: 'Earlier parts' },

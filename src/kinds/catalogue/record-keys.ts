@@ -3,26 +3,20 @@ import { field, fields } from '#src/language/fields.ts';
 import { sort } from '#src/language/sort.ts';
 import { changing, flag, may, unless, words } from '#src/language/values.ts';
 
-/** Whether is told what became of a record. */
-const TELLS_HISTORY = value(({ after = true }) =>
-  after === true
-    ? attention('Se puede ver su historial.', 'Its history can be seen.')
-    : breaking('Ya no se puede ver su historial.', 'Its history cannot be seen any more.'),
-);
+type Told = readonly [es: string, en: string];
 
-/** Whether is told what refers to a record. */
-const TELLS_USES = value(({ after = true }) =>
-  after === true
-    ? attention('Se puede ver dónde se usa.', 'Where it is used can be seen.')
-    : breaking('Ya no se puede ver dónde se usa.', 'Where it is used cannot be seen any more.'),
-);
-
-/** Whether files may be brought whose rows become records. */
-const TAKES_IMPORTS = value(({ after = true }) =>
-  after === true
-    ? attention('Se puede importar de un archivo.', 'It can be imported from a file.')
-    : breaking('Ya no se puede importar de un archivo.', 'It cannot be imported from a file any more.'),
-);
+/** A part of the screen that every catalogue has unless its YAML says otherwise. */
+const part = (there: Told, gone: Told, said: string) =>
+  unless(
+    true,
+    changing(
+      usually(
+        true,
+        value(({ after = true }) => (after === true ? attention(...there) : breaking(...gone))),
+      ),
+      flag(said),
+    ),
+  );
 
 export const recordKeys = {
   es: changing(WORD, words('One record, in Spanish, in lower case: banco.')),
@@ -54,25 +48,29 @@ export const recordKeys = {
       ),
     ),
   ),
-  history: unless(
-    true,
-    changing(
-      usually(true, TELLS_HISTORY),
-      flag('Whether who may see a record is told what became of it; they are unless said.'),
-    ),
+  history: part(
+    ['Se puede ver su historial.', 'Its history can be seen.'],
+    ['Ya no se puede ver su historial.', 'Its history cannot be seen any more.'],
+    'Whether who may see a record is told what became of it; they are unless said.',
   ),
-  import: unless(
-    true,
-    changing(
-      usually(true, TAKES_IMPORTS),
-      flag('Whether records can be made, and changed, of the rows of a CSV or Excel file; they can unless said.'),
-    ),
+  uses: part(
+    ['Se puede ver dónde se usa.', 'Where it is used can be seen.'],
+    ['Ya no se puede ver dónde se usa.', 'Where it is used cannot be seen any more.'],
+    'Whether is told what refers to a record, and asked before it is no longer in use; it is unless said.',
   ),
-  uses: unless(
-    true,
-    changing(
-      usually(true, TELLS_USES),
-      flag('Whether is told what refers to a record, and asked before it is no longer in use; it is unless said.'),
-    ),
+  print: part(
+    ['Se puede imprimir.', 'It can be printed.'],
+    ['Ya no se puede imprimir.', 'It cannot be printed any more.'],
+    'Whether who may see a record can print it on the institution’s paper; they can unless said.',
+  ),
+  import: part(
+    ['Se puede importar de un archivo.', 'It can be imported from a file.'],
+    ['Ya no se puede importar de un archivo.', 'It cannot be imported from a file any more.'],
+    'Whether records can be made, and changed, of the rows of a CSV or Excel file; they can unless said.',
+  ),
+  duplicate: part(
+    ['Un registro se puede duplicar.', 'A record can be duplicated.'],
+    ['Ya no se puede duplicar un registro.', 'A record cannot be duplicated any more.'],
+    'Whether a new record may begin as a copy of another; it may unless said.',
   ),
 };

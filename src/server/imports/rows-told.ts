@@ -25,7 +25,9 @@ const page = prepared<[id: number, outcomes: readonly string[], after: number, m
 );
 
 /** As `keepResults` wrote them. */
-const errorsIn = ({ errores }: Row): readonly KeptError[] => (Array.isArray(errores) ? errores : []);
+const isErrors = (value: unknown): value is readonly KeptError[] => Array.isArray(value);
+
+const errorsIn = ({ errores }: Row): readonly KeptError[] => (isErrors(errores) ? errores : []);
 
 function rowOf(row: Row, shift: number, language: Language): ImportRow {
   const resultado = ROW_OUTCOMES.find((each) => each === row['resultado']) ?? 'erroneo';

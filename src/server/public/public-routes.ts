@@ -9,6 +9,7 @@ import { FIND_PATH } from '../catalogue/find/path.ts';
 import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
 import { IMPORT_PATH } from '../imports/path.ts';
+import { PRINT_PATH } from '../prints/path.ts';
 import { USES_PATH } from '../uses/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
@@ -70,6 +71,7 @@ export function servePublic(app: FastifyInstance): void {
     history: HISTORY_PATH,
     uses: USES_PATH,
     import: IMPORT_PATH,
+    print: PRINT_PATH,
     codes: true,
     students: false,
   }));

@@ -11,6 +11,7 @@ import { takesImports } from '../imports.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
+import { isCopied, uncopiedOf, undraftedOf } from './kept-back.ts';
 
 /** The module that tells the data provider how to speak to the resource's endpoint. */
 export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes): string =>
@@ -81,6 +82,9 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(list.export ? {} : { exports: false }),
     ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
+    ...(record.print ? {} : { print: false }),
+    ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
+    ...someOf('undrafted', undraftedOf(catalogue, types)),
     ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),
     one: api.one,
@@ -108,6 +112,9 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     references: Object.fromEntries(references),
   };
 };
+
+/** Names that are said where there are any. */
+const someOf = (key: string, names: readonly string[]): JsonObject => (names.length === 0 ? {} : { [key]: names });
 
 /** What is said beside the label of a choice: who may not see the last of it is not given it. */
 const besideOf = ({ beside, besideSeen }: Catalogue['record']): readonly string[] => [

@@ -6,6 +6,7 @@ export const wire: WireResource = {
   id: 'CosaID',
   company: 'CompanyId',
   read: 'search',
+  uncopied: ['Nombre', 'Estatus'],
   one: true,
   envelope: 'items',
   createWith: { origen: 'web' },

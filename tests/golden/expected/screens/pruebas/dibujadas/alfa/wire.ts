@@ -6,6 +6,7 @@ export const wire: WireResource = {
   id: 'piezaId',
   company: 'companyId',
   read: 'whole',
+  uncopied: ['estatus'],
   one: false,
   envelope: null,
   createWith: {},

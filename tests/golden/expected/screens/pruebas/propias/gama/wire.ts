@@ -6,6 +6,7 @@ export const wire: WireResource = {
   id: 'PropiaID',
   company: null,
   read: 'whole',
+  uncopied: ['Estatus'],
   one: false,
   envelope: null,
   createWith: {},
