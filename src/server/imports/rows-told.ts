@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ImportRow, ImportRows, RowOutcome } from '#src/model/import.ts';
 import { ROW_OUTCOMES } from '#src/model/import.ts';
 import type { Language } from '#src/model/text.ts';
@@ -87,7 +88,7 @@ export async function* wrongRows(
     after = Number(end['fila']);
     yield rows
       .map((row) => {
-        const cells = leido.first.map((_cell, at) => cellsIn(row)[at] ?? '');
+        const cells = leido.first.map((_cell, at) => orEmpty(cellsIn(row)[at]));
         const said = errorsIn(row).map(({ columna, mensaje }) =>
           columna === null ? mensaje[language] : `${titleOf(columna)}: ${mensaje[language]}`,
         );

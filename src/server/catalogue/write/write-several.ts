@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ConstraintViolation } from '../../db/connection/errors.ts';
+import type { Run } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { sql } from '../../sql/sql.ts';
 import { refusedConstraint } from '../constraints/broken-constraint.ts';
@@ -27,6 +28,11 @@ export interface WrittenOne {
 const DEMAND_ALL = statementOf(sql`set constraints all immediate`);
 const DEMAND_LATER = statementOf(sql`set constraints all deferred`);
 
+/** Has the database say now what stands against what was written so far. */
+export const demandNow = async (run: Run): Promise<void> => {
+  await run(DEMAND_ALL, DEMAND_LATER);
+};
+
 /** What is refused by the database alone, as another row of the same writing. */
 const REFUSED: FieldProblem = {
   path: '',
@@ -38,10 +44,12 @@ const REFUSED: FieldProblem = {
   },
 };
 
-const isRefusal = (error: unknown): error is DatabaseError | ConstraintViolation =>
+/** Whether the database has refused what was written. */
+export const isRefusal = (error: unknown): error is DatabaseError | ConstraintViolation =>
   error instanceof ConstraintViolation || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? '-'));
 
-const refusalOf = (
+/** Which of the constraints that is, in words. */
+export const refusalOf = (
   { name, concerning, catalogue }: Repository,
   error: DatabaseError | ConstraintViolation,
 ): WrongOne => {
@@ -85,7 +93,7 @@ async function writeAtOnce(attempt: Attempt, judged: readonly Judged[]): Promise
   }
   const ids = await insertSeveral(repository, created, run);
   await updateSeveral(repository, changed, run);
-  await run(DEMAND_ALL, DEMAND_LATER);
+  await demandNow(run);
   let next = 0;
   return judged.map((each): Outcome => {
     if (each.outcome === 'change') return { outcome: 'changed', id: each.id };
@@ -125,10 +133,10 @@ async function writeOne(attempt: Attempt, each: Right): Promise<Outcome> {
   const { run } = attempt;
   if (each.outcome === 'create') {
     const { id } = await createRecord(attempt, each.said);
-    await run(DEMAND_ALL, DEMAND_LATER);
+    await demandNow(run);
     return { outcome: 'created', id };
   }
   const { id } = await updateRecord(attempt, { id: each.id, body: each.said, expected: null });
-  await run(DEMAND_ALL, DEMAND_LATER);
+  await demandNow(run);
   return { outcome: 'changed', id };
 }

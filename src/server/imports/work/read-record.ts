@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { readCell } from '#src/fields/read-cell.ts';
 import { isBlank } from '#src/fields/texts.ts';
 import type { Field } from '#src/model/field.ts';
@@ -67,7 +68,7 @@ export function readRecord(row: StagedRow, { mapping, fields, references, types,
   const known: FieldProblem[] = [];
   let id: number | null = null;
   for (const [at, name] of columnas.entries()) {
-    const text = (row.cells[at] ?? '').replace(GUARDED, '');
+    const text = orEmpty(row.cells[at]).replace(GUARDED, '');
     if (name === OWN_ID) {
       if (/^\s*\d{1,9}\s*$/.test(text)) id = Number(text);
       else if (!isBlank(text)) known.push(NO_ID);
