@@ -38,6 +38,12 @@ export interface Capabilities {
   readonly import: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which lists are kept as people have set them up; null where they are not. */
+  readonly views: string | null;
+  /** Where is kept what the app remembers of the user; null where only the browser does. */
+  readonly memory: string | null;
+  /** Whether the filter of lists that it pages understands operators; what the browser filters always does. */
+  readonly conditions: boolean;
   /** Below which a record is given as paper; null where none is. */
   readonly print: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
@@ -65,6 +71,9 @@ export const NO_CAPABILITIES: Capabilities = {
   history: null,
   import: null,
   uses: null,
+  views: null,
+  memory: null,
+  conditions: false,
   print: null,
   codes: false,
   students: true,
@@ -119,6 +128,9 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     history,
     import: importing,
     uses,
+    views,
+    memory,
+    conditions,
     print,
     codes,
     students,
@@ -141,6 +153,9 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     history: pathIn(history),
     import: pathIn(importing),
     uses: pathIn(uses),
+    views: pathIn(views),
+    memory: pathIn(memory),
+    conditions: conditions === true,
     print: pathIn(print),
     codes: codes === true,
     students: students === true,

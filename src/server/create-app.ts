@@ -59,6 +59,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
 import { serveManual } from './manual/routes.ts';
+import { serveMemory } from './memory/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
   serveMenu(app, database);
+  serveMemory(app, database);
   serveManual(app, model);
   serveMessages(app, database);
   serveHub(app, options.hub);
