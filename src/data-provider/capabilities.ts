@@ -46,6 +46,8 @@ export interface Capabilities {
   readonly conditions: boolean;
   /** Below which a record is given as paper; null where none is. */
   readonly print: string | null;
+  /** Its hub tells who else has a record open. */
+  readonly presence: boolean;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -75,6 +77,7 @@ export const NO_CAPABILITIES: Capabilities = {
   memory: null,
   conditions: false,
   print: null,
+  presence: false,
   codes: false,
   students: true,
 };
@@ -132,6 +135,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     memory,
     conditions,
     print,
+    presence,
     codes,
     students,
   } = answer;
@@ -157,6 +161,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     memory: pathIn(memory),
     conditions: conditions === true,
     print: pathIn(print),
+    presence: presence === true,
     codes: codes === true,
     students: students === true,
   };

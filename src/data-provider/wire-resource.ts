@@ -52,6 +52,8 @@ export interface WireResource {
   readonly uses?: false;
   /** Said where its records are not printed. */
   readonly print?: false;
+  /** Said where nobody is told who else has a record open. */
+  readonly presence?: false;
   /** Said where no record begins as a copy of another. */
   readonly duplicate?: false;
   /** Fields that a copy of a record begins without, those of rows after their list (`Partidas.Comprobante`). */

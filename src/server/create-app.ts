@@ -57,6 +57,7 @@ import { followUpsOf, type KindServices, partsOf } from './kind-part.ts';
 import { linksOf } from './links/links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
+import { whoMaySee } from './hub/presence/who-may-see.ts';
 import { serveHub } from './hub/routes.ts';
 import { serveManual } from './manual/routes.ts';
 import { serveMemory } from './memory/routes.ts';
@@ -175,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveManual(app, model);
   serveMessages(app, database);
   serveHub(app, options.hub);
+  options.hub.presence.judgedBy(whoMaySee(institutions, permissions));
   const { sealing, generatedDir, resourcesDir } = options;
   const repositories = repositoriesOf(fieldTypes, recordRulesFrom(generatedDir, model), sealing, writeGuards);
   const gate = listGate(database);

@@ -259,6 +259,7 @@ describe('what everybody may ask', () => {
       uses: 'api/usos',
       import: 'api/importar',
       print: 'api/imprimir',
+      presence: true,
       codes: true,
       shared: 'api/compartido',
       students: false,

@@ -19,12 +19,18 @@ export const ViewsButton = (): ReactNode => {
   const [usual] = useStore<number | null>(`${resource}.vista`, null);
   const begun = `rectoria.vista.${resource}`;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (path === null) return null;
-  const asked = new URLSearchParams(search).get('vista');
+  // react-admin may put the list's last address in its place before the view is read.
+  const linked = new URLSearchParams(search).get('vista');
+  const [{ seen, asked }, setLink] = useState({ seen: linked, asked: linked });
+  if (linked !== seen) setLink({ seen: linked, asked: linked ?? asked });
+  const opened = (): void => {
+    sessionStorage.setItem(begun, '');
+    setLink({ seen: linked, asked: null });
+  };
   // Who comes back to a list finds it as they left it.
   const id =
     asked ?? (search === '' && usual !== null && sessionStorage.getItem(begun) === null ? String(usual) : null);
-  return (
+  return path === null ? null : (
     <>
       <Button
         startIcon={<ViewsIcon />}
@@ -35,15 +41,7 @@ export const ViewsButton = (): ReactNode => {
         {say('views')}
       </Button>
       <Suspense>
-        {id === null ? null : (
-          <OpenView
-            key={id}
-            path={path}
-            id={id}
-            asked={asked !== null}
-            opened={() => sessionStorage.setItem(begun, '')}
-          />
-        )}
+        {id === null ? null : <OpenView key={id} path={path} id={id} asked={asked !== null} opened={opened} />}
         {anchor === null ? null : <ViewsMenu path={path} anchor={anchor} close={() => setAnchor(null)} />}
       </Suspense>
     </>

@@ -86,6 +86,8 @@ const words = defineWords({
   known: { es: 'Ya registrado', en: 'Registered already' },
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },
+  views: { es: 'Vistas guardadas de una lista', en: 'Saved views of a list' },
+  conditions: { es: 'Condiciones de una lista', en: 'Conditions of a list' },
   export: { es: 'Exportar una lista', en: 'Exporting a list' },
   uses: { es: 'Dónde se usa un registro', en: 'Where a record is used' },
   deactivation: { es: 'Desactivar lo que se usa', en: 'Deactivating what is used' },

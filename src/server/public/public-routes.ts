@@ -77,6 +77,7 @@ export function servePublic(app: FastifyInstance): void {
     memory: MEMORY_PATH,
     conditions: true,
     print: PRINT_PATH,
+    presence: true,
     codes: true,
     students: false,
   }));

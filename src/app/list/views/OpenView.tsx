@@ -30,10 +30,10 @@ export const OpenView = ({ path, id, asked, opened }: OpenViewProps): null => {
       if (!asked) return;
       notify(say(failed ? 'failed' : 'unknown'), { type: 'warning' });
       // The address no longer says what there is not.
-      return show(look);
+      return show(look, true);
     }
     const { content, gone } = fitting(view.content, wire);
-    show(content);
+    show(content, true);
     if (gone.length > 0) notify(say('gone', { names: gone.join(', ') }), { type: 'warning' });
   });
   const isKnown = views !== undefined || failed;

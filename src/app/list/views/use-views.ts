@@ -8,8 +8,11 @@ import { type View, type ViewContent, type Views, viewsIn } from './view.ts';
 
 const NONE: readonly string[] = [];
 
+/** Has the list look so; `instead` in place of the address of now, to which nobody then goes back. */
+type Show = (content: ViewContent, instead?: boolean) => void;
+
 /** How the list looks now, and the way to have it look otherwise. */
-export function useLook(): { readonly look: ViewContent; readonly show: (content: ViewContent) => void } {
+export function useLook(): { readonly look: ViewContent; readonly show: Show } {
   const resource = useResource();
   const { sort, perPage } = useListContext();
   const { filters } = useList();
@@ -18,7 +21,7 @@ export function useLook(): { readonly look: ViewContent; readonly show: (content
   const { pathname } = useLocation();
   return {
     look: { filtros: filters, orden: { field: sort.field, order: sort.order }, ocultas: hidden },
-    show: ({ filtros, orden, ocultas }) => {
+    show: ({ filtros, orden, ocultas }, instead = false) => {
       const { field, order } = orden ?? sort;
       const query = new URLSearchParams({
         filter: JSON.stringify(filtros),
@@ -28,7 +31,7 @@ export function useLook(): { readonly look: ViewContent; readonly show: (content
         perPage: String(perPage),
       });
       setHidden(ocultas);
-      void navigate({ pathname, search: query.toString() });
+      void navigate({ pathname, search: query.toString() }, { replace: instead });
     },
   };
 }
