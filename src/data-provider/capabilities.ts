@@ -34,6 +34,8 @@ export interface Capabilities {
   readonly export: string | null;
   /** Below which is told what became of a record; null where nothing is. */
   readonly history: string | null;
+  /** Below which files are brought whose rows become records; null where none is taken. */
+  readonly import: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
   /** Below which lists are kept as people have set them up; null where they are not. */
@@ -69,6 +71,7 @@ export const NO_CAPABILITIES: Capabilities = {
   manual: null,
   export: null,
   history: null,
+  import: null,
   uses: null,
   views: null,
   memory: null,
@@ -126,6 +129,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     manual,
     export: exports,
     history,
+    import: importing,
     uses,
     views,
     memory,
@@ -151,6 +155,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     manual: pathIn(manual),
     export: pathIn(exports),
     history: pathIn(history),
+    import: pathIn(importing),
     uses: pathIn(uses),
     views: pathIn(views),
     memory: pathIn(memory),

@@ -32,6 +32,7 @@ const BROWSER_LAYERS = {
     'form',
     'page',
     'conflict',
+    'bulk',
     'history',
     'uses',
     'print',
