@@ -253,6 +253,14 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The import was done already',
     detail: 'Its rows were written. To repeat it bring the file again.',
   },
+  'undone-already': {
+    title: 'It was undone already',
+    detail: 'What that import has written was taken back before.',
+  },
+  'undo-shared': {
+    title: 'It cannot be undone',
+    detail: 'The records of this catalogue share fields with persons: what was imported of them is mended one by one.',
+  },
   'imports-busy': {
     title: 'Other imports are under way',
     detail: 'Two files are read at once. Try again in a moment.',

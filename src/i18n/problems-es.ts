@@ -252,6 +252,14 @@ export const problemsEs = {
     title: 'La importación ya se hizo',
     detail: 'Sus filas ya se escribieron. Para repetirla, traiga el archivo de nuevo.',
   },
+  'undone-already': {
+    title: 'Ya se deshizo',
+    detail: 'Lo que esa importación escribió ya se había deshecho.',
+  },
+  'undo-shared': {
+    title: 'No se puede deshacer',
+    detail: 'Los registros de este catálogo comparten campos con personas: lo importado se corrige uno por uno.',
+  },
   'imports-busy': {
     title: 'Hay otras importaciones en curso',
     detail: 'Se leen dos archivos a la vez. Intente de nuevo en un momento.',

@@ -258,6 +258,7 @@ describe('what everybody may ask', () => {
       history: 'api/historial',
       uses: 'api/usos',
       import: 'api/importar',
+      undo: 'api/deshacer',
       print: 'api/imprimir',
       presence: true,
       views: 'api/vistas',

@@ -59,6 +59,8 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'PUT /api/vistas/:area/:nombre/:id': 'nothing there',
   'DELETE /api/vistas/:area/:nombre/:id': 'nothing there',
   'POST /api/importar/:area/:nombre': 'nothing there',
+  'POST /api/deshacer/:area/:nombre': 'nothing there',
+  'GET /api/deshacer/:area/:nombre': 'nothing there',
   'GET /api/importar/:area/:nombre/:id': 'nothing there',
   'GET /api/importar/:area/:nombre/:id/filas': 'nothing there',
   'GET /api/importar/:area/:nombre/:id/erroneas.csv': 'nothing there',

@@ -27,6 +27,9 @@ import { transitionPaths } from '#src/server/openapi/transition-paths.ts';
 import { USERS_PATHS } from '#src/server/openapi/users-paths.ts';
 import { servePersons } from '#src/server/persons/routes.ts';
 import { PERSONS_PATHS } from '#src/server/openapi/persons-paths.ts';
+import { UNDO_PATHS } from '#src/server/openapi/undo-paths.ts';
+import { serveUndo } from '#src/server/undo/routes.ts';
+import { undoJob } from '#src/server/undo/undo-job.ts';
 import { serveUsers } from '#src/server/users/routes.ts';
 import { serveFind } from '#src/server/catalogue/find/routes.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
@@ -42,7 +45,7 @@ export const part: ServerPart = {
   prepare: preparePaging,
   jobs: (services) => {
     const work = { ...services, types: fieldTypes };
-    return [tryJob(work), applyJob(work)];
+    return [tryJob(work), applyJob(work), undoJob(work)];
   },
   serve: (app, { model, ...records }) => {
     const types = fieldTypes;
@@ -57,6 +60,7 @@ export const part: ServerPart = {
     serveFiles(app, types, database, files);
     serveExports(app, services);
     serveImports(app, services);
+    serveUndo(app, services);
     serveHistory(app, services);
     serveUses(app, services);
     serveViews(app, services);
@@ -73,6 +77,7 @@ export const part: ServerPart = {
         findPath,
         EXPORT_PATHS,
         IMPORT_PATHS,
+        UNDO_PATHS,
         HISTORY_PATHS,
         USES_PATHS,
         VIEWS_PATHS,

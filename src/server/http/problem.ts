@@ -74,6 +74,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'run-open': 409,
   'changed-since': 409,
   'import-open': 409,
+  'undone-already': 409,
+  'undo-shared': 409,
   'import-applied': 409,
   'too-slow': 408,
   'link-expired': 410,

@@ -7,6 +7,7 @@ import { endSessions, tellSessionEnd } from './session-functions.ts';
 import { referItself } from './self-function.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
+import { takeBack } from './undo-function.ts';
 
 /** A function of the schema `rectoria`: `signature` is what PostgreSQL calls it by. */
 export interface SqlFunction {
@@ -128,4 +129,5 @@ export const internalFunctions: readonly SqlFunction[] = [
   nextId,
   skipIds,
   holdWriters,
+  takeBack,
 ];

@@ -8,6 +8,7 @@ import { linkTables } from './link-tables.ts';
 import { personalTables } from './personal-tables.ts';
 import { processTables } from './process-tables.ts';
 import { recordTables } from './record-tables.ts';
+import { undoTables } from './undo-tables.ts';
 import { sessionTables } from './session-tables.ts';
 
 /** The product's own tables, made and compared with the database like those of the catalogues. */
@@ -22,6 +23,7 @@ export const internalTables: readonly Table[] = [
   ...recordTables,
   ...processTables,
   ...importTables,
+  ...undoTables,
   ...jobTables,
   ...linkTables,
   ...personalTables,
