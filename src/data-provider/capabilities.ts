@@ -32,6 +32,10 @@ export interface Capabilities {
   readonly manual: string | null;
   /** Below which lists are taken away as files; null where none is. */
   readonly export: string | null;
+  /** Below which files are brought whose rows become records; null where none is. */
+  readonly import: string | null;
+  /** Below which what one request wrote is taken back; null where nothing is. */
+  readonly undo: string | null;
   /** Below which is told what became of a record; null where nothing is. */
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
@@ -58,6 +62,8 @@ export const NO_CAPABILITIES: Capabilities = {
   home: null,
   manual: null,
   export: null,
+  import: null,
+  undo: null,
   history: null,
   uses: null,
   codes: false,
@@ -110,6 +116,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home,
     manual,
     export: exports,
+    import: imports,
+    undo,
     history,
     uses,
     codes,
@@ -130,6 +138,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home: pathIn(home),
     manual: pathIn(manual),
     export: pathIn(exports),
+    import: pathIn(imports),
+    undo: pathIn(undo),
     history: pathIn(history),
     uses: pathIn(uses),
     codes: codes === true,

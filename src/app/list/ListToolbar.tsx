@@ -9,6 +9,7 @@ import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
@@ -79,6 +80,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
           </Button>
         )}
         <div className={styles.space} />
+        <ImportButton />
         <ExportButton columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>

@@ -11,6 +11,7 @@ export const useListWords = defineWords({
   clear_filters: { es: 'Quitar los filtros', en: 'Clear filters' },
   filters: { es: 'Filtros', en: 'Filters' },
   export: { es: 'Exportar', en: 'Export' },
+  import: { es: 'Importar', en: 'Import' },
   create: { es: 'Crear', en: 'Create' },
   create_record: { es: 'Crear %{name}', en: 'Create %{name}' },
   open: { es: 'Abrir %{name}', en: 'Open %{name}' },
