@@ -40,6 +40,8 @@ export interface Capabilities {
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which a record is given as paper; null where none is. */
+  readonly print: string | null;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -66,6 +68,7 @@ export const NO_CAPABILITIES: Capabilities = {
   undo: null,
   history: null,
   uses: null,
+  print: null,
   codes: false,
   students: true,
 };
@@ -120,6 +123,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     undo,
     history,
     uses,
+    print,
     codes,
     students,
   } = answer;
@@ -142,6 +146,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     undo: pathIn(undo),
     history: pathIn(history),
     uses: pathIn(uses),
+    print: pathIn(print),
     codes: codes === true,
     students: students === true,
   };

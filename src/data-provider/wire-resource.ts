@@ -48,6 +48,8 @@ export interface WireResource {
   readonly history?: false;
   /** Said where nothing is told of what refers to a record. */
   readonly uses?: false;
+  /** Said where its records are not printed. */
+  readonly print?: false;
   /** Said where no record begins as a copy of another. */
   readonly duplicate?: false;
   /** Fields that a copy of a record begins without, those of rows after their list (`Partidas.Comprobante`). */

@@ -21,10 +21,16 @@ export function printValue(
 }
 
 /** The same where what the field is called stands beside it. */
-export function printBeside(value: Json, field: Field, language: Language, labelOf: Printing['labelOf']): string {
+export function printBeside(
+  value: Json,
+  field: Field,
+  language: Language,
+  labelOf: Printing['labelOf'],
+  types: FieldTypes = fieldTypes,
+): string {
   if (value === null) return '';
-  const type = typeIn(fieldTypes, field);
-  return (type.printBeside ?? type.print)(value, field, printingOf(language, labelOf, fieldTypes));
+  const type = typeIn(types, field);
+  return (type.printBeside ?? type.print)(value, field, printingOf(language, labelOf, types));
 }
 
 const typeIn = (types: FieldTypes, { type }: Field): FieldType => present(types.get(type), `The field type ${type}`);

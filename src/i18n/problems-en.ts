@@ -229,6 +229,14 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Too many records for a PDF',
     detail: 'A PDF has up to %{most} records. Filter the list, or export it as CSV or Excel, which have no limit.',
   },
+  'print-too-long': {
+    title: 'The record is too long for paper',
+    detail: 'A record is printed with up to %{most} characters, and this one has more.',
+  },
+  'prints-busy': {
+    title: 'Other records are being printed',
+    detail: 'Two records of one person and four in all are printed at once. Try again when one of them is done.',
+  },
   'exports-busy': {
     title: 'Other exports are being made',
     detail: 'Two exports of one person and four in all are made at once. Try again when one of them is done.',

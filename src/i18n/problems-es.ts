@@ -226,6 +226,15 @@ export const problemsEs = {
     detail:
       'Un PDF tiene hasta %{most} registros. Filtre la lista, o expórtela como CSV o Excel, que no tienen límite.',
   },
+  'print-too-long': {
+    title: 'El registro es demasiado largo para el papel',
+    detail: 'Un registro se imprime hasta con %{most} caracteres, y este tiene más.',
+  },
+  'prints-busy': {
+    title: 'Se están imprimiendo otros registros',
+    detail:
+      'Se imprimen dos registros de una persona y cuatro en total a la vez. Intente de nuevo cuando termine uno de ellos.',
+  },
   'exports-busy': {
     title: 'Hay otras exportaciones en curso',
     detail:

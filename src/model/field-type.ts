@@ -98,6 +98,8 @@ export interface FieldType {
   readonly printSql?: (column: string, field: Field, language: Language) => string | null;
   /** The same beside what the field is called, where it then says something else; as `print` where absent. */
   readonly printBeside?: (value: Json, field: Field, printing: Printing) => string;
+  /** The sum of its values in several rows as people read it; absent, or null, where they are not added up. */
+  readonly printSum?: (sum: string, field: Field) => string | null;
   /** What a spreadsheet counts with in place of the text that `print` tells; texts where absent. */
   readonly inSheet?: (field: Field) => SheetForm | null;
   /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */

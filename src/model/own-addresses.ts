@@ -20,6 +20,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /api/generales/persona-direcciones',
   'GET /api/generales/persona-direcciones/:',
   'GET /api/generales/personas/tipodoc/:/documento/:',
+  'GET /api/imprimir/:/:/:',
   'GET /api/importar/:/:/:',
   'GET /api/inicio',
   'GET /api/manual',

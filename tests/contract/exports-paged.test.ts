@@ -3,6 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { exported, exportOf } from './support/exported.ts';
+import { readPaper } from './support/paper.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const ROWS = 3_000;
@@ -81,5 +82,21 @@ it('the history of a record tells what is sensitive to whom may see it, and note
   expect(told.text).not.toContain('Solo para pocos');
   expect(await noted()).toBe(before);
   expect((await uno.get(`/api/historial/pruebas/visitas/${id}`)).text).toContain('Solo para pocos');
+  expect(await noted()).toBe(before + 1);
+});
+
+it('a record on paper tells what is sensitive to whom may see it, and notes that', async () => {
+  const made = await uno.post('/api/otras/visitas', { Motivo: 'Impresa', Reservado: 'Para pocos en papel' });
+  const path = `/api/imprimir/pruebas/visitas/${textOf(objectOf(made.json)['visitaId'])}`;
+  const noted = async () =>
+    (await execute(companyUrl(server.databaseUrl, 1), 'select 1 from rectoria.lecturas')).length;
+  const before = await noted();
+  const consulta = await signIn(server.url, 'consulta', 'uno');
+  const { pages } = await readPaper((await consulta.get(path)).bytes);
+  expect(pages.flat()).toContain('Impresa');
+  expect(pages.flat()).not.toContain('Para pocos en papel');
+  expect(await noted()).toBe(before);
+  const { pages: whole } = await readPaper((await uno.get(path)).bytes);
+  expect(whole.flat()).toContain('Para pocos en papel');
   expect(await noted()).toBe(before + 1);
 });

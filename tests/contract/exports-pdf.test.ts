@@ -1,10 +1,10 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_PDF_ROWS } from '#src/model/export-limits.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { exportOf } from './support/exported.ts';
+import { type Paper, readPaper } from './support/paper.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const CLASES = 'pruebas/clases';
@@ -31,28 +31,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-interface Read {
-  readonly document: PDFDocumentProxy;
-  /** The text of each page, in the order in which it is told. */
-  readonly pages: readonly (readonly string[])[];
-}
-
-/** A PDF as a reader has it. */
-async function read(bytes: Uint8Array): Promise<Read> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: (readonly string[])[] = [];
-  for (let at = 1; at <= document.numPages; at += 1) {
-    const { items } = await (await document.getPage(at)).getTextContent();
-    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
-  }
-  return { document, pages };
-}
-
-async function pdfOf(asked: JsonObject, resource = CLASES, client = admin, language = 'es'): Promise<Read> {
+async function pdfOf(asked: JsonObject, resource = CLASES, client = admin, language = 'es'): Promise<Paper> {
   const answer = await exportOf(client, resource, { formato: 'pdf', ...asked }, language);
   expect(answer.status, answer.text).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
-  return read(answer.bytes);
+  return readPaper(answer.bytes);
 }
 
 const asked = { columnas: ['Nombre', 'Estatus'], orden: ['Nombre', 'ASC'] };

@@ -257,6 +257,7 @@ describe('what everybody may ask', () => {
       export: 'api/exportar',
       history: 'api/historial',
       uses: 'api/usos',
+      print: 'api/imprimir',
       codes: true,
       shared: 'api/compartido',
       students: false,

@@ -52,6 +52,7 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'POST /api/compartido': 'nothing there',
   'POST /api/exportar/:area/:nombre': 'nothing there',
   'GET /api/historial/:area/:nombre/:id': 'nothing there',
+  'GET /api/imprimir/:area/:nombre/:id': 'nothing there',
   'GET /api/usos/:area/:nombre/:id': 'nothing there',
   'POST /api/importar/:area/:nombre': 'nothing there',
   'GET /api/importar/:area/:nombre/:id': 'nothing there',

@@ -8,7 +8,7 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
@@ -81,7 +81,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
         )}
         <div className={styles.space} />
         <ImportButton />
-        <ExportButton columns={columns} />
+        <ExportButtons columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>
       {shown && further.length > 0 ? (

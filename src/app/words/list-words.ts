@@ -12,6 +12,7 @@ export const useListWords = defineWords({
   filters: { es: 'Filtros', en: 'Filters' },
   export: { es: 'Exportar', en: 'Export' },
   import: { es: 'Importar', en: 'Import' },
+  print: { es: 'Imprimir', en: 'Print' },
   create: { es: 'Crear', en: 'Create' },
   create_record: { es: 'Crear %{name}', en: 'Create %{name}' },
   open: { es: 'Abrir %{name}', en: 'Open %{name}' },

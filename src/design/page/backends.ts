@@ -43,6 +43,14 @@ export const telling =
     ]);
   };
 
+/** Gives records as paper, and takes its time. */
+export const printing =
+  (resource: string, id: number) =>
+  ({ answers, silent: waited }: MemoryBackend): void => {
+    answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', print: 'api/imprimir' });
+    waited.add(`api/imprimir/${resource}/${id}`);
+  };
+
 /** Records of two screens refer to one. */
 export const usedIn =
   (resource: string, id: number) =>

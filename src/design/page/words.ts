@@ -89,6 +89,8 @@ const words = defineWords({
   export: { es: 'Exportar una lista', en: 'Exporting a list' },
   uses: { es: 'Dónde se usa un registro', en: 'Where a record is used' },
   deactivation: { es: 'Desactivar lo que se usa', en: 'Deactivating what is used' },
+  print: { es: 'Un registro que se imprime', en: 'A record being printed' },
+  not_printed: { es: 'Una lista que no cabe en papel', en: 'A list that paper does not take' },
   history: { es: 'Historial de un registro', en: 'History of a record' },
   rich_text: { es: 'Texto con formato en una fila', en: 'Formatted text in a row' },
   row_file: { es: 'Archivo en una fila', en: 'A file in a row' },

@@ -68,6 +68,8 @@ export const definition: FieldType = {
   fromCsv: (text, field) => typeOf(field).fromCsv(text, field),
   toCsv: (value, field) => typeOf(field).toCsv(value, field),
   print: (value, field, printing) => typeOf(field).print(value, field, printing),
+  // As its cells do: of what is computed amounts of money alone are added up.
+  printSum: (sum, field) => (typeOf(field).financial === true ? (typeOf(field).printSum?.(sum, field) ?? null) : null),
   printSql: (column, field, language) => typeOf(field).printSql?.(column, field, language) ?? null,
   inSheet: (field) => typeOf(field).inSheet?.(field) ?? null,
   examples: (field) => typeOf(field).examples(field),

@@ -57,6 +57,7 @@ export const definition: FieldType = {
   fromCsv: normalize,
   toCsv: numberToCsv,
   print: (value, field) => formatDuration(value, unitOf(field)),
+  printSum: (sum, field) => formatDuration(Number(sum), unitOf(field)),
   printSql: (column, field) => durationSql(column, unitOf(field)),
   plain: () => ({ kind: 'line', type: 'text', maxLength: 30 }),
   plainValue: (value, field) => (typeof value === 'number' ? formatDuration(value, unitOf(field)) : value),

@@ -2,7 +2,7 @@ import type { FieldType } from '#src/model/field-type.ts';
 import { exactNumber } from '../exact-number.ts';
 import { largestDecimal, numberLimit } from '../numbers.ts';
 import { exactNumberSql } from '../printed-sql.ts';
-import { formatMoney } from '../shown-numbers.ts';
+import { formatDecimal, formatMoney } from '../shown-numbers.ts';
 
 const DECIMALS = 2;
 const LARGEST = largestDecimal(DECIMALS);
@@ -21,4 +21,5 @@ export const definition: FieldType = {
     sheetFormat: () => '#,##0.00',
   }),
   financial: true,
+  printSum: (sum) => formatDecimal(sum, DECIMALS),
 };

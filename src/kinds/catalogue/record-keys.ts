@@ -58,6 +58,11 @@ export const recordKeys = {
     ['Ya no se puede ver dónde se usa.', 'Where it is used cannot be seen any more.'],
     'Whether is told what refers to a record, and asked before it is no longer in use; it is unless said.',
   ),
+  print: part(
+    ['Se puede imprimir.', 'It can be printed.'],
+    ['Ya no se puede imprimir.', 'It cannot be printed any more.'],
+    'Whether who may see a record can print it on the institution’s paper; they can unless said.',
+  ),
   import: part(
     ['Se puede importar de un archivo.', 'It can be imported from a file.'],
     ['Ya no se puede importar de un archivo.', 'It cannot be imported from a file any more.'],

@@ -4,6 +4,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { serveExports } from '#src/server/exports/routes.ts';
 import { serveImports } from '#src/server/imports/routes.ts';
 import { serveHistory } from '#src/server/history/routes.ts';
+import { servePrints } from '#src/server/prints/routes.ts';
 import { serveUses } from '#src/server/uses/routes.ts';
 import { serveFiles } from '#src/server/files/routes.ts';
 import '#src/server/kind-part.ts';
@@ -11,6 +12,7 @@ import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
 import { EXPORT_PATHS } from '#src/server/openapi/export-path.ts';
 import { IMPORT_PATHS } from '#src/server/openapi/import-paths.ts';
 import { HISTORY_PATHS } from '#src/server/openapi/history-path.ts';
+import { PRINT_PATHS } from '#src/server/openapi/print-path.ts';
 import { USES_PATHS } from '#src/server/openapi/uses-path.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
 import { furtherPaths } from '#src/server/openapi/further-paths.ts';
@@ -49,6 +51,7 @@ export const part: ServerPart = {
     serveImports(app, services);
     serveHistory(app, services);
     serveUses(app, services);
+    servePrints(app, services);
   },
   describe: (institution) => {
     const resources = [...ofKind(institution, 'catalogue').values()];
@@ -63,6 +66,7 @@ export const part: ServerPart = {
         IMPORT_PATHS,
         HISTORY_PATHS,
         USES_PATHS,
+        PRINT_PATHS,
         sharingPaths(institution),
       ],
       schemas: Object.fromEntries(

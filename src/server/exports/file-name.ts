@@ -7,12 +7,14 @@ import { fileName } from '../files/disposition.ts';
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santo_Domingo', dateStyle: 'short' });
 
 /** `Bancos - Universidad de Ejemplo - 2026-02-27.csv` */
+export const paperName = (title: string, institution: InstitutionResources, ending: string): string => {
+  const parts = [title, settingsOf(institution).name, DAY.format(new Date())];
+  return fileName(`${parts.join(' - ').replaceAll(/[\\/]/g, '-')}.${ending}`, [ending]);
+};
+
 export const exportName = (
   { definition }: CatalogueResource,
   institution: InstitutionResources,
   language: Language,
   ending: string,
-): string => {
-  const parts = [definition.title[language], settingsOf(institution).name, DAY.format(new Date())];
-  return fileName(`${parts.join(' - ').replaceAll(/[\\/]/g, '-')}.${ending}`, [ending]);
-};
+): string => paperName(definition.title[language], institution, ending);

@@ -108,6 +108,12 @@ export const factsOf = prepared<[id: number]>(
     from rectoria.archivos where id = ${id}`,
 );
 
+/** The same of several. */
+export const factsOfAll = prepared<[ids: readonly number[]]>(
+  (ids) => sql`select id, recurso, campo, registro, nombre, tipo, tamano, huella, usuario_id
+    from rectoria.archivos where id = any(${ids}::integer[])`,
+);
+
 /** Gives the bytes, as PostgreSQL writes them, in a column `contenido`: null where they are kept elsewhere. */
 export const contentOf = prepared<[id: number]>(
   (id) => sql`select coalesce(a.contenido, c.contenido) as contenido, a.huella

@@ -36,7 +36,8 @@ function policy(here: InstitutionResources): string {
     `style-src 'self' ${EMPTY_STYLE}`,
     "img-src 'self' data: blob:",
     `connect-src ${sources(...connections(here))}`,
-    ...(loaded.length === 0 ? [] : [`frame-src ${sources(...loaded)}`]),
+    // What is printed stands in a frame of its own.
+    `frame-src ${['blob:', ...(loaded.length === 0 ? [] : ["'self'", ...loaded])].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

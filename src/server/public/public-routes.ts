@@ -8,6 +8,7 @@ import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
+import { PRINT_PATH } from '../prints/path.ts';
 import { USES_PATH } from '../uses/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
@@ -68,6 +69,7 @@ export function servePublic(app: FastifyInstance): void {
     export: EXPORT_PATH,
     history: HISTORY_PATH,
     uses: USES_PATH,
+    print: PRINT_PATH,
     codes: true,
     students: false,
   }));

@@ -1,11 +1,11 @@
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { orEmpty } from '#src/model/absent.ts';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import { useBackend } from '../../auth/backend-context.ts';
 import { useHiddenColumns } from '../../column/use-columns.ts';
 import { isRow } from '../../field/form-record.ts';
 import { saveAs } from '../../file/save-as.ts';
+import { type SentFile, sentFile } from '../../file/sent-file.ts';
 import { useRegistry } from '../../registry/registry-context.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useList } from '../use-list.ts';
@@ -64,11 +64,35 @@ function useRows(): () => Promise<object> {
   };
 }
 
-/** The name by which a server sends a file (RFC 6266). */
-const nameIn = (disposition: string | null, usual: string): string => {
-  const escaped = /filename\*=UTF-8''([^;]+)/.exec(orEmpty(disposition))?.[1];
-  return escaped === undefined ? usual : decodeURIComponent(escaped);
-};
+/** What is asked for and taken, as it comes. */
+interface Taking {
+  readonly signal: AbortSignal;
+  readonly onReceived?: (bytes: number) => void;
+}
+
+/** Asks for the list as a file, as it is shown. @param path of exports */
+export function useListFile(
+  path: string,
+  columns: ReactNode,
+): (choice: ExportChoice, taking: Taking) => Promise<SentFile> {
+  const { http } = useBackend();
+  const resource = useResource();
+  const shown = useShownColumns(columns);
+  const rowsOf = useRows();
+  return async ({ columns: which, ...choice }, taking) => {
+    const rows = await rowsOf();
+    taking.signal.throwIfAborted();
+    const answer = await http.request({
+      method: 'POST',
+      path: `${path}/${resource}`,
+      body: { ...choice, ...rows, columnas: which === 'all' ? 'todas' : shown },
+      binary: true,
+      quiet: true,
+      ...taking,
+    });
+    return sentFile(answer, `${resource.replaceAll('/', '-')}.${choice.formato}`);
+  };
+}
 
 const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
@@ -80,28 +104,14 @@ export interface Export {
 
 /** Asks for the list as a file and has the browser keep it; ends where the dialog does. @param path of exports */
 export function useExport(path: string, columns: ReactNode): Export {
-  const { http } = useBackend();
-  const resource = useResource();
-  const shown = useShownColumns(columns);
-  const rowsOf = useRows();
+  const fileOf = useListFile(path, columns);
   const [state, setState] = useState<ExportState>({ is: 'asked' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const take = async ({ columns: which, ...choice }: ExportChoice, { signal }: AbortController): Promise<void> => {
-    const rows = await rowsOf();
-    signal.throwIfAborted();
-    const { data, header } = await http.request({
-      method: 'POST',
-      path: `${path}/${resource}`,
-      body: { ...choice, ...rows, columnas: which === 'all' ? 'todas' : shown },
-      binary: true,
-      quiet: true,
-      signal,
-      onReceived: (bytes) => setState({ is: 'under way', bytes }),
-    });
-    if (!(data instanceof Blob)) throw new Error('The server gave no file.');
-    const name = nameIn(header('content-disposition'), `${resource.replaceAll('/', '-')}.${choice.formato}`);
+  const take = async (choice: ExportChoice, { signal }: AbortController): Promise<void> => {
+    const onReceived = (bytes: number): void => setState({ is: 'under way', bytes });
+    const { data, name } = await fileOf(choice, { signal, onReceived });
     saveAs(data, name);
     setState({ is: 'done', name });
   };

@@ -4,13 +4,14 @@ import { ResourceContextProvider, useNotify } from 'react-admin';
 import { KnownDialog } from '#src/app/form/known/KnownDialog.tsx';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
+import { NotPrinted } from '#src/app/print/PrintDialog.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { DeactivateDialog } from '#src/app/uses/DeactivateDialog.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
-import { allowing, changedMeanwhile, exporting, telling, usedIn, withFiles } from '../backends.ts';
+import { allowing, changedMeanwhile, exporting, printing, telling, usedIn, withFiles } from '../backends.ts';
 import styles from '../design-page.module.css';
 import type { MemoryBackend } from '../memory-backend.ts';
 import { Stage } from '../Stage.tsx';
@@ -64,6 +65,8 @@ const USED = {
   hidden: 2,
 };
 const EXPORT = 'button:has([data-testid="FileDownloadOutlinedIcon"])';
+const PRINT = 'button:has([data-testid="PrintOutlinedIcon"])';
+const toPaper = printing('diseno/personas', 2);
 const locking = allowing('seguridad/usuarios', 'deactivate');
 
 /** What lies over a screen: each is opened by its button, as a user comes to it. */
@@ -89,6 +92,10 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('reversal')} at={`/${PROCESS}/2`} prepare={withRuns} open={press(DANGEROUS)} />
       <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
+      <Stage title={say('print')} at={PERSON} prepare={toPaper} open={press(PRINT)} />
+      <Stage title={say('not_printed')}>
+        <Opened>{(close) => <NotPrinted name={say('print')} why={say('not_printed')} close={close} />}</Opened>
+      </Stage>
       <Stage title={say('history')} at={PERSON} prepare={told} open={press(HISTORY)} />
       <Stage title={say('uses')} at={PERSON} prepare={used} open={press(USES)} />
       <Stage title={say('deactivation')}>

@@ -82,6 +82,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(list.export ? {} : { exports: false }),
     ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
+    ...(record.print ? {} : { print: false }),
     ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
     ...someOf('undrafted', undraftedOf(catalogue, types)),
     ...(takesImports(catalogue, types) ? {} : { imports: false }),

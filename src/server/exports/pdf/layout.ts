@@ -30,10 +30,18 @@ export interface Layout {
   readonly columns: readonly number[];
 }
 
+type PaperSize = Pick<Layout, 'width' | 'height'>;
+
+/** Of a column, the least that it can do with, and the most that it has a use for. */
+interface Needs {
+  readonly least: number;
+  readonly most: number;
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** The least that a column needs so that the words of its head stay whole, and the most that it has a use for. */
-function needsOf(head: string, texts: readonly string[], { plain, bold }: Fonts): { least: number; most: number } {
+/** The words of its head stay whole. */
+function needsOf(head: string, texts: readonly string[], { plain, bold }: Fonts): Needs {
   const words = Math.max(...head.split(' ').map(bold));
   const widest = texts.reduce((most, text) => {
     const line = text.includes('\n') ? Math.max(...text.split('\n').map(plain)) : plain(text);
@@ -46,19 +54,34 @@ function needsOf(head: string, texts: readonly string[], { plain, bold }: Fonts)
 
 const room = ({ width }: { readonly width: number }): number => width - 2 * MARGIN;
 
-/** The smallest paper on which the columns have what they need; what room there is beyond is shared. */
-export function layoutOf(heads: readonly string[], rows: readonly (readonly string[])[], fonts: Fonts): Layout {
-  const needs = heads.map((head, at) =>
+/** What the columns of a table need. */
+export const needsOfColumns = (
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  fonts: Fonts,
+): readonly Needs[] =>
+  heads.map((head, at) =>
     needsOf(
       head,
       rows.map((row) => orEmpty(row[at])),
       fonts,
     ),
   );
-  const least = sum(needs.map((each) => each.least));
-  const most = sum(needs.map((each) => each.most));
+
+const leastOf = (needs: readonly Needs[]): number => sum(needs.map(({ least }) => least));
+const mostOf = (needs: readonly Needs[]): number => sum(needs.map(({ most }) => most));
+
+/** The smallest paper on which the columns of every table have what they need. */
+export function paperFor(tables: readonly (readonly Needs[])[]): PaperSize {
   const [upright, lying, double] = PAPERS;
-  const paper = most <= room(upright) ? upright : least <= room(lying) ? lying : double;
+  if (tables.every((needs) => mostOf(needs) <= room(upright))) return upright;
+  return tables.every((needs) => leastOf(needs) <= room(lying)) ? lying : double;
+}
+
+/** The columns on a paper: what room there is beyond what they need is shared. */
+export function layoutOn(paper: PaperSize, needs: readonly Needs[]): Layout {
+  const least = leastOf(needs);
+  const most = mostOf(needs);
   const free = room(paper);
   // Between what they need and what they would like, each gets the same share of its wish.
   const share = most === least ? 0 : Math.max(0, Math.min(1, (free - least) / (most - least)));

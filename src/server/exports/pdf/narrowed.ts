@@ -3,16 +3,13 @@ import { orEmpty } from '#src/model/absent.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
-import { ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Ask } from '../../catalogue/paged/page.ts';
 import { typeOf } from '../../catalogue/record/fields.ts';
 import { isJsonArray } from '../../catalogue/record/read-body.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
-import { labelSql } from '../../catalogue/sql/label-sql.ts';
-import { statementOf } from '../../sql/prepared.ts';
-import { column, identifier, sql, table } from '../../sql/sql.ts';
 import type { AskedExport } from '../asked.ts';
+import { calledOf } from '../called.ts';
 import type { Told } from '../column-sql.ts';
 
 /** How a list's filter compares, in words; of nothing said, that it is so. */
@@ -28,35 +25,12 @@ const COMPARED: Readonly<Record<string, Text>> = {
 const NONE: Text = { es: 'ninguno', en: 'none' };
 const SEARCHED: Text = { es: 'Buscado', en: 'Searched' };
 
-/** What records of a catalogue are called, where whoever asks may be told. */
-async function calledBy(
-  { institution, types }: Repository,
-  name: string,
-  ids: readonly number[],
-  ask: Ask,
-): Promise<readonly string[] | null> {
-  const target = ofKind(institution, 'catalogue').get(name)?.definition;
-  const label = target === undefined ? null : labelSql(target, types);
-  if (target === undefined || label === null) return null;
-  const id = sql`${identifier('r')}.${column(target.api.id)}`;
-  const found = await ask(
-    statementOf(sql`select ${label.value('r')} as label from ${table(target.table)} ${identifier('r')}
-      where ${id} = any(${ids}::integer[]) order by ${id}`),
-  );
-  return found.map(({ label: said }) =>
-    printValue(isSaid(said) ? said : null, label.stored.field, 'es', undefined, types),
-  );
-}
-
 const LARGEST_ID = 2_147_483_647;
 
 const isId = (value: Json): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_ID;
 
 /** So many of several values are told. */
 const MOST_VALUES = 20;
-
-const isSaid = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** What the list is narrowed by, in words: of fields alone that whoever asks sees. */
 export async function narrowedWords(
@@ -72,11 +46,13 @@ export async function narrowedWords(
     const storage = typeOf(field, types).storage(field);
     const called =
       storage.kind === 'reference' && sees(storage.to)
-        ? await calledBy(repository, storage.to, values.filter(isId), ask)
+        ? await calledOf(repository, storage.to, values.filter(isId), { ask, language })
         : null;
-    return (called ?? values.map((each) => printValue(each, field, language, (_to, id) => textOfJson(id), types))).join(
-      ', ',
-    );
+    const words =
+      called === null
+        ? values.map((each) => printValue(each, field, language, (_to, id) => textOfJson(id), types))
+        : [...called.values()];
+    return words.join(', ');
   };
   const words = value === '' ? [] : [`${SEARCHED[language]}: «${value}»`];
   for (const [name, asked] of Object.entries(filter)) {

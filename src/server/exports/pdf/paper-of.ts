@@ -1,6 +1,8 @@
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Language } from '#src/model/text.ts';
 import type { Ask } from '../../catalogue/paged/page.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
 import { logoOf } from '../../files/logo.ts';
@@ -19,6 +21,40 @@ const whoAsks = prepared<[]>(
 /** `2026-02-27T15:05:00`, where the universities are. */
 const now = (): string => new Date().toLocaleString('sv-SE', { timeZone: 'America/Santo_Domingo' }).replace(' ', 'T');
 
+const MADE = {
+  exported: { es: 'Exportado', en: 'Exported' },
+  printed: { es: 'Impreso', en: 'Printed' },
+} as const;
+
+interface AskedPaper {
+  readonly institution: InstitutionResources;
+  readonly resourcesDir: string;
+  readonly title: string;
+  readonly beneath: readonly string[];
+  readonly made: keyof typeof MADE;
+  readonly language: Language;
+  readonly ask: Ask;
+}
+
+/** The institution's paper, with who asks for it and when. */
+export async function paperWith({ made, ask, ...asked }: AskedPaper): Promise<Paper> {
+  const { institution, resourcesDir, title, beneath, language } = asked;
+  const { name, colors } = settingsOf(institution);
+  const [who] = await ask(whoAsks());
+  const by = String(who?.['name'] ?? who?.['usuanombre']);
+  const at = formatDateTime(now(), language);
+  const done = MADE[made][language];
+  return {
+    institution: name,
+    color: colors.primary,
+    logo: await logoOf(institution, resourcesDir),
+    title,
+    language,
+    beneath,
+    made: language === 'es' ? `${done} el ${at} por ${by}` : `${done} on ${at} by ${by}`,
+  };
+}
+
 /** What stands around a list that somebody takes away as paper. */
 export async function paperOf(
   repository: Repository,
@@ -28,19 +64,16 @@ export async function paperOf(
   ask: Ask,
   resourcesDir: string,
 ): Promise<Paper> {
-  const { institution } = repository;
   const { language } = told;
-  const { name, colors } = settingsOf(institution);
-  const [who] = await ask(whoAsks());
-  const by = String(who?.['name'] ?? who?.['usuanombre']);
-  const at = formatDateTime(now(), language);
-  return {
-    institution: name,
-    color: colors.primary,
-    logo: await logoOf(institution, resourcesDir),
-    title: definition.title[language],
+  const title = definition.title[language];
+  const beneath = await narrowedWords(repository, asked, told, ask);
+  return paperWith({
+    institution: repository.institution,
+    resourcesDir,
+    title,
+    beneath,
+    made: 'exported',
     language,
-    narrowed: await narrowedWords(repository, asked, told, ask),
-    made: language === 'es' ? `Exportado el ${at} por ${by}` : `Exported on ${at} by ${by}`,
-  };
+    ask,
+  });
 }

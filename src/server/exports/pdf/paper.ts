@@ -1,6 +1,6 @@
 import type { Language } from '#src/model/text.ts';
 
-/** What stands on an institution's paper around a list. */
+/** What stands on an institution's paper around a list, or a record. */
 export interface Paper {
   readonly institution: string;
   /** #rrggbb */
@@ -9,8 +9,8 @@ export interface Paper {
   readonly logo: Buffer | null;
   readonly title: string;
   readonly language: Language;
-  /** What the list is narrowed by, in words. */
-  readonly narrowed: readonly string[];
+  /** What stands beneath the title, in words. */
+  readonly beneath: readonly string[];
   /** By whom it was made, and when. */
   readonly made: string;
 }

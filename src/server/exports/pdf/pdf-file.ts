@@ -1,26 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExportColumn } from '../columns.ts';
 import type { WrittenRow } from '../copied-rows.ts';
-import { FOOT, layoutOf, type Lines, linesOf, MARGIN, pagesOf } from './layout.ts';
+import { openDocument, readyOf, restOf } from './document.ts';
+import { FOOT, layoutOn, type Lines, linesOf, MARGIN, needsOfColumns, pagesOf, paperFor } from './layout.ts';
 import type { Paper } from './paper.ts';
-import { drawFoot, drawHead, drawRow, headHeight, LINE, SIZE, type Sheet } from './draw.ts';
-import { type Face, withFace } from './faces.ts';
-import { byWords } from './wrapped.ts';
+import { drawFoot, drawHead, drawRow, headHeight, LINE, type Sheet } from './draw.ts';
+import { turns } from './turns.ts';
 
 type ToldColumn = Pick<ExportColumn, 'label' | 'text' | 'form'>;
-
-/** In milliseconds, after which others have their turn. */
-const TURN = 20;
-
-/** Lets others have theirs where one's own has lasted long enough. */
-function turns(): () => Promise<void> {
-  let since = Date.now();
-  return async () => {
-    if (Date.now() - since < TURN) return;
-    await setImmediate();
-    since = Date.now();
-  };
-}
 
 async function textsOf(
   columns: readonly ToldColumn[],
@@ -48,25 +34,13 @@ export async function* pdfFile(
   rows: AsyncIterable<readonly WrittenRow[]>,
   paper: Paper,
 ): AsyncGenerator<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const { title, language, institution } = paper;
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    lang: language === 'es' ? 'es-DO' : 'en',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: `${title} - ${institution}`, Author: institution, Creator: 'Rectoría' },
-  });
-  const widthIn = (face: Face) => byWords((text) => withFace(doc, face, text).fontSize(SIZE).widthOfString(text));
-  const fonts = { plain: widthIn('plain'), bold: widthIn('bold') };
+  const { doc, root, fonts } = await openDocument(paper);
   const turn = turns();
 
   const texts = await textsOf(columns, rows);
   const heads = columns.map(({ label }) => label);
-  const layout = layoutOf(heads, texts, fonts);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
+  const needs = needsOfColumns(heads, texts, fonts);
+  const layout = layoutOn(paperFor([needs]), needs);
   const sheet: Sheet = { doc, root, paper, layout, figures: columns.map(({ form }) => form?.kind === 'number') };
   const head = linesOf(heads, layout, fonts.bold);
   const lines: Lines[] = [];
@@ -88,9 +62,7 @@ export async function* pdfFile(
     }
     drawFoot(sheet, at + 1, pages.length);
     // What is ready leaves before the next page is made.
-    for (let part: unknown = doc.read(); part instanceof Uint8Array; part = doc.read()) yield part;
+    yield* readyOf(doc);
   }
-  root.end();
-  doc.end();
-  for await (const part of doc) if (part instanceof Uint8Array) yield part;
+  yield* restOf({ doc, root });
 }

@@ -86,6 +86,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'record.history': flag('attention', 'breaking', true),
   'record.duplicate': flag('attention', 'breaking', true),
   'record.uses': flag('attention', 'breaking', true),
+  'record.print': flag('attention', 'breaking', true),
   'record.import': flag('attention', 'breaking', true),
   'list.sort': always('attention'),
   'list.sort.field': always('attention'),
