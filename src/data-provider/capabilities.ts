@@ -32,7 +32,7 @@ export interface Capabilities {
   readonly manual: string | null;
   /** Below which lists are taken away as files; null where none is. */
   readonly export: string | null;
-  /** Below which files are brought whose rows become records; null where none is. */
+  /** Below which files are brought whose rows become records; null where none is taken. */
   readonly import: string | null;
   /** Below which what one request wrote is taken back; null where nothing is. */
   readonly undo: string | null;
@@ -119,7 +119,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home,
     manual,
     export: exports,
-    import: imports,
+    import: importing,
     undo,
     history,
     uses,
@@ -142,7 +142,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home: pathIn(home),
     manual: pathIn(manual),
     export: pathIn(exports),
-    import: pathIn(imports),
+    import: pathIn(importing),
     undo: pathIn(undo),
     history: pathIn(history),
     uses: pathIn(uses),

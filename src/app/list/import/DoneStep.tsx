@@ -7,6 +7,7 @@ import { useCountFormat } from '../use-count-format.ts';
 import styles from './DoneStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import stepStyles from './step.module.css';
+import { UndoPart } from './UndoPart.tsx';
 import { WrongDownload } from './WrongDownload.tsx';
 import { useImportWords } from './words.ts';
 
@@ -23,6 +24,7 @@ interface DoneStepProps {
 export const DoneStep = ({ path, told, counts, otherFile, close }: DoneStepProps): ReactNode => {
   const say = useImportWords();
   const figure = useCountFormat();
+  const solicitud = told.aplicacion?.solicitud ?? null;
   const refresh = useEffectEvent(useRefresh());
   useEffect(() => refresh(), []);
   return (
@@ -39,6 +41,7 @@ export const DoneStep = ({ path, told, counts, otherFile, close }: DoneStepProps
         </dl>
       </Alert>
       {counts.erroneo === 0 ? null : <WrongDownload path={path} told={told} />}
+      {solicitud === null ? null : <UndoPart request={solicitud} counts={counts} />}
       <div className={stepStyles.actions}>
         <Button onClick={otherFile}>{say('other_file')}</Button>
         <Button variant="contained" onClick={close}>

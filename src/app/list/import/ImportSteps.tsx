@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import type { ImportTold, OutcomeCounts } from '#src/model/import.ts';
 import { useBackend } from '../../auth/backend-context.ts';
 import { isOpen } from '../../jobs/jobs.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -20,10 +21,14 @@ interface Gone {
   readonly run: number;
 }
 
+const writtenIn = ({ aplicacion }: ImportTold): OutcomeCounts | null => aplicacion?.cuenta ?? null;
+
+const triedIn = ({ prueba }: ImportTold): OutcomeCounts | null => prueba?.cuenta ?? null;
+
 function stepOf({ told, job }: ImportState, gone: Gone | null): Step | 'running' | 'done' {
   if (job !== null && isOpen(job)) return 'running';
-  if (told.aplicacion?.cuenta != null) return 'done';
-  if (told.prueba?.cuenta == null) return 'columns';
+  if (writtenIn(told) !== null) return 'done';
+  if (triedIn(told) === null) return 'columns';
   return gone !== null && gone.run === lastRunOf(told)?.run.tareaId ? gone.to : 'trial';
 }
 
@@ -65,6 +70,7 @@ const KnownSteps = ({ path, state, unseen, otherFile, close }: KnownStepsProps):
   const { told, job } = state;
   const last = lastRunOf(told);
   const step = stepOf(state, gone);
+  const [written, tried] = [writtenIn(told), triedIn(told)];
   const post = (what: string, body: object): Promise<void> =>
     ask(() => http.request({ method: 'POST', path: `${path}/${what}`, body, quiet: true }));
   const runFault = job === null || last === null || isOpen(job) ? null : <RunFault is={last.is} job={job} />;
@@ -80,15 +86,15 @@ const KnownSteps = ({ path, state, unseen, otherFile, close }: KnownStepsProps):
       </>
     );
   }
-  if (step === 'done' && told.aplicacion?.cuenta != null) {
+  if (step === 'done' && written !== null) {
     return (
       <>
         <Steps at="apply" />
-        <DoneStep path={path} told={told} counts={told.aplicacion.cuenta} otherFile={otherFile} close={close} />
+        <DoneStep path={path} told={told} counts={written} otherFile={otherFile} close={close} />
       </>
     );
   }
-  if (told.prueba?.cuenta == null || step === 'columns') {
+  if (told.prueba === null || tried === null || step === 'columns') {
     return (
       <>
         <Steps at="columns" />
@@ -102,13 +108,12 @@ const KnownSteps = ({ path, state, unseen, otherFile, close }: KnownStepsProps):
       </>
     );
   }
-  const { cuenta, tareaId } = told.prueba;
   if (step === 'apply') {
     return (
       <>
         <Steps at="apply" />
         <ConfirmStep
-          counts={cuenta}
+          counts={tried}
           pending={pending}
           fault={fault}
           begin={(modo) => void post('aplicar', { modo })}
@@ -123,8 +128,8 @@ const KnownSteps = ({ path, state, unseen, otherFile, close }: KnownStepsProps):
       <TriedStep
         path={path}
         told={told}
-        run={tareaId}
-        counts={cuenta}
+        run={told.prueba.tareaId}
+        counts={tried}
         fault={runFault}
         changeColumns={() => go('columns')}
         goOn={() => go('apply')}

@@ -40,21 +40,19 @@ export const MapTable = ({ told, mapping, change }: MapTableProps): ReactNode =>
 
   return (
     <>
-      {/* Wider than a telephone: the keyboard moves it too. */}
-      <div className={clsx(tableStyles.table, styles.table)} tabIndex={0} role="region" aria-label={say('mapping')}>
+      <div className={clsx(tableStyles.table, styles.table)}>
         <table aria-label={say('mapping')}>
           <thead>
             <tr>
               <th scope="col">{say('column')}</th>
-              <th scope="col">{say('samples')}</th>
               <th scope="col">{say('field')}</th>
+              <th scope="col">{say('samples')}</th>
             </tr>
           </thead>
           <tbody>
             {titles.map((title, at) => (
               <tr key={`${at} ${title}`}>
                 <th scope="row">{title}</th>
-                <td className={styles.samples}>{samplesOf(at).slice(0, 3).join(' · ') || say('no_samples')}</td>
                 <td>
                   <select
                     className={plainControlStyles.control}
@@ -70,6 +68,7 @@ export const MapTable = ({ told, mapping, change }: MapTableProps): ReactNode =>
                     ))}
                   </select>
                 </td>
+                <td className={styles.samples}>{samplesOf(at).slice(0, 3).join(' · ') || say('no_samples')}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type ImportTold, type OutcomeCounts, ROW_OUTCOMES } from '#src/model/import.ts';
+import unseenStyles from '../../ui/unseen.module.css';
 import { useCountFormat } from '../use-count-format.ts';
 import styles from './RowsPart.module.css';
 import { RowsTable } from './RowsTable.tsx';
@@ -26,7 +27,8 @@ const Filters = ({ counts, filter, show }: FiltersProps): ReactNode => {
     ...ROW_OUTCOMES.map((outcome) => [outcome, say(`would_${outcome}`), counts[outcome]] as const),
   ] as const;
   return (
-    <div className={styles.filters} role="group" aria-label={say('outcomes')}>
+    <fieldset className={styles.filters}>
+      <legend className={unseenStyles.unseen}>{say('outcomes')}</legend>
       {choices.map(([name, label, count]) => (
         <button
           key={name}
@@ -39,7 +41,7 @@ const Filters = ({ counts, filter, show }: FiltersProps): ReactNode => {
           <strong>{figure(count)}</strong> {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };
 
@@ -76,7 +78,7 @@ export const RowsPart = ({ path, told, run, counts }: RowsPartProps): ReactNode 
   const say = useImportWords();
   const wordsOf = useFaultWords();
   const rows = useRows(path, run, counts.erroneo > 0 ? 'erroneo' : 'todas');
-  const { box, next, previous, isEnd, onKeyDown } = useWrongCells(rows);
+  const { box, next, previous, isEnd } = useWrongCells(rows);
   const { page, error, retry, filter, show } = rows;
   return (
     <>
@@ -92,7 +94,7 @@ export const RowsPart = ({ path, told, run, counts }: RowsPartProps): ReactNode 
           <output>{isEnd ? say('no_more_wrong') : null}</output>
         </div>
       )}
-      {error == null ? null : (
+      {error === null ? null : (
         <Alert
           severity="error"
           action={
@@ -104,25 +106,15 @@ export const RowsPart = ({ path, told, run, counts }: RowsPartProps): ReactNode 
           {wordsOf(error)}
         </Alert>
       )}
-      {/* Wider than the window: the keyboard moves it too. */}
-      <div
-        ref={box}
-        className={styles.rows}
-        role="region"
-        aria-label={say('rows_of')}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        {page === undefined ? (
-          error == null ? (
-            <output>{say('loading_rows')}</output>
-          ) : null
-        ) : page.filas.length === 0 ? (
-          <p>{say('no_rows')}</p>
-        ) : (
-          <RowsTable told={told} rows={page.filas} />
-        )}
-      </div>
+      {page === undefined ? (
+        error === null ? (
+          <output>{say('loading_rows')}</output>
+        ) : null
+      ) : page.filas.length === 0 ? (
+        <p>{say('no_rows')}</p>
+      ) : (
+        <RowsTable box={box} told={told} rows={page.filas} />
+      )}
       <Pages rows={rows} />
     </>
   );

@@ -1,6 +1,7 @@
 import WrongIcon from '@mui/icons-material/ErrorOutlined';
+import TableContainer from '@mui/material/TableContainer';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { CellError, ImportRow, ImportTold } from '#src/model/import.ts';
 import tableStyles from '../../ui/table.module.css';
 import styles from './RowsTable.module.css';
@@ -38,7 +39,7 @@ const Row = ({ row, told: { columnas, campos } }: RowProps): ReactNode => {
     <tr>
       <th scope="row">{linea}</th>
       <td
-        className={clsx(isWrong && styles.wrong)}
+        className={clsx(ofRow.length > 0 && styles.wrong)}
         {...(isWrong && (ofRow.length > 0 || first === undefined) ? marked : {})}
       >
         {say(resultado)}
@@ -62,15 +63,23 @@ const Row = ({ row, told: { columnas, campos } }: RowProps): ReactNode => {
 };
 
 interface RowsTableProps {
+  readonly box: RefObject<HTMLDivElement | null>;
   readonly told: ImportTold;
   readonly rows: readonly ImportRow[];
 }
 
 /** Rows of the file with what becomes, or became, of each. */
-export const RowsTable = ({ told, rows }: RowsTableProps): ReactNode => {
+export const RowsTable = ({ box, told, rows }: RowsTableProps): ReactNode => {
   const say = useImportWords();
   return (
-    <div className={clsx(tableStyles.table, styles.table)}>
+    // Wider than the window: the keyboard moves it too.
+    <TableContainer
+      ref={box}
+      component="section"
+      aria-label={say('rows_of')}
+      tabIndex={0}
+      className={clsx(tableStyles.table, styles.table)}
+    >
       <table aria-label={say('rows_of')}>
         <thead>
           <tr>
@@ -89,6 +98,6 @@ export const RowsTable = ({ told, rows }: RowsTableProps): ReactNode => {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableContainer>
   );
 };

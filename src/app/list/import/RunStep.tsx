@@ -11,27 +11,21 @@ import stepStyles from './step.module.css';
 import { useStopImport } from './use-import.ts';
 import { useImportWords } from './words.ts';
 
-interface RunStepProps {
-  readonly is: 'try' | 'import';
+interface RunProgressProps {
   readonly job: Job;
-  /** Whether the server could not be asked just now. */
-  readonly unseen: boolean;
 }
 
-/** How far the server is with the rows, and the way to stop it. */
-export const RunStep = ({ is, job, unseen }: RunStepProps): ReactNode => {
+/** How far a job is, and the way to stop it. */
+export const RunProgress = ({ job }: RunProgressProps): ReactNode => {
   const say = useImportWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
   const { stop, fault } = useStopImport();
   return (
-    <section className={stepStyles.step}>
-      <StepHeading>{say(is === 'try' ? 'trying' : 'applying')}</StepHeading>
+    <>
       <output className={styles.progress}>
         <JobStateMark job={job} />
         <JobProgress job={job} title={job.title[language]} />
       </output>
-      <p>{say(is === 'try' ? 'trying_text' : 'applying_text')}</p>
-      {unseen ? <Alert severity="warning">{say('unseen')}</Alert> : null}
       {fault === null ? null : <Alert severity="error">{fault.message}</Alert>}
       {job.mayStop ? (
         <div>
@@ -40,12 +34,35 @@ export const RunStep = ({ is, job, unseen }: RunStepProps): ReactNode => {
           </Button>
         </div>
       ) : null}
+    </>
+  );
+};
+
+interface RunStepProps {
+  readonly is: 'try' | 'import';
+  readonly job: Job;
+  /** Whether the server could not be asked just now. */
+  readonly unseen: boolean;
+}
+
+/** What the server does with the rows, and how far it is. */
+export const RunStep = ({ is, job, unseen }: RunStepProps): ReactNode => {
+  const say = useImportWords();
+  return (
+    <section className={stepStyles.step}>
+      <StepHeading>{say(is === 'try' ? 'trying' : 'applying')}</StepHeading>
+      <p>{say(is === 'try' ? 'trying_text' : 'applying_text')}</p>
+      {unseen ? <Alert severity="warning">{say('unseen')}</Alert> : null}
+      <RunProgress job={job} />
     </section>
   );
 };
 
+const STOPPED = { try: 'try_stopped', import: 'apply_stopped', undo: 'undo_stopped' } as const;
+const FAILED = { try: 'try_failed', import: 'apply_failed', undo: 'undo_failed' } as const;
+
 interface RunFaultProps {
-  readonly is: 'try' | 'import';
+  readonly is: keyof typeof STOPPED;
   readonly job: Job;
 }
 
@@ -53,10 +70,10 @@ interface RunFaultProps {
 export const RunFault = ({ is, job: { state, failure } }: RunFaultProps): ReactNode => {
   const say = useImportWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
-  if (state === 'detenida') return <Alert severity="info">{say(is === 'try' ? 'try_stopped' : 'apply_stopped')}</Alert>;
+  if (state === 'detenida') return <Alert severity="info">{say(STOPPED[is])}</Alert>;
   return (
     <Alert severity="error">
-      <strong>{say(is === 'try' ? 'try_failed' : 'apply_failed')}</strong> {failure?.text[language]}
+      <strong>{say(FAILED[is])}</strong> {failure?.text[language]}
     </Alert>
   );
 };

@@ -30,13 +30,18 @@ async function stateOf(http: Http, path: string, signal: AbortSignal): Promise<I
   return job.state === 'hecha' ? { told: toldIn(await read(http, path, signal)), job: null } : { told, job };
 }
 
+const isUnderWay = (state: ImportState | undefined): boolean => {
+  const job = state?.job ?? null;
+  return job !== null && isOpen(job);
+};
+
 /** An import that was brought: asked for again and again while the server works on it. */
 export function useImport(path: string) {
   const { http } = useBackend();
   return useQuery({
     queryKey: ['rectoria', 'import', path],
     queryFn: ({ signal }) => stateOf(http, path, signal),
-    refetchInterval: ({ state: { data } }) => (data?.job != null && isOpen(data.job) ? EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? EVERY_MS : false),
     networkMode: 'always',
     retry: false,
   });

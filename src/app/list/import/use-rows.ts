@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportRow, ImportRows } from '#src/model/import.ts';
+import type { ImportRows } from '#src/model/import.ts';
 import { useBackend } from '../../auth/backend-context.ts';
 import { type RowFilter, rowsIn } from './told.ts';
 
 export interface Rows {
   readonly page: ImportRows | undefined;
-  readonly error: unknown;
+  /** Whether the page is the one that was asked for last. */
+  readonly settled: boolean;
+  readonly error: Error | null;
   readonly retry: () => void;
   readonly filter: RowFilter;
   readonly show: (filter: RowFilter) => void;
@@ -14,8 +16,8 @@ export interface Rows {
   readonly before: number;
   readonly earlier: (() => void) | null;
   readonly later: (() => void) | null;
-  /** Shows the page that begins with the first wrong row after the one that is shown; null where there is none. */
-  readonly laterWrong: () => Promise<ImportRow | null>;
+  /** Shows the page that begins with the first wrong row after those that are shown; tells whether there is one. */
+  readonly laterWrong: () => Promise<boolean>;
 }
 
 /** Where a page begins: after which row, and how many are before it. */
@@ -38,7 +40,16 @@ export function useRows(path: string, run: number, usual: RowFilter): Rows {
     return rowsIn((await http.request({ method: 'GET', path: `${path}/filas`, query, signal, quiet: true })).data);
   };
 
-  const { data, error, refetch } = useQuery({
+  /** Number of the first wrong row after one; null where there is none, or it cannot be asked for just now. */
+  const firstWrong = async (after: number): Promise<number | null> => {
+    try {
+      return (await read('erroneo', after)).filas[0]?.fila ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['rectoria', 'import-rows', path, run, filter, start.after],
     queryFn: ({ signal }) => read(filter, start.after, signal),
     placeholderData: keepPreviousData,
@@ -51,6 +62,7 @@ export function useRows(path: string, run: number, usual: RowFilter): Rows {
 
   return {
     page: data,
+    settled: data !== undefined && !isPlaceholderData,
     error,
     retry: () => void refetch(),
     filter,
@@ -65,12 +77,12 @@ export function useRows(path: string, run: number, usual: RowFilter): Rows {
         ? () => setStarts([...starts, { after: last.fila, before: start.before + shown }])
         : null,
     laterWrong: async () => {
-      if (last === undefined) return null;
-      const found = (await read('erroneo', last.fila)).filas[0];
-      if (found === undefined) return null;
-      const skipped = filter === 'todas' ? found.fila - last.fila - 1 : 0;
-      setStarts([...starts, { after: found.fila - 1, before: start.before + shown + skipped }]);
-      return found;
+      if (last === undefined || (filter === 'erroneo' && !hasMore)) return false;
+      const found = await firstWrong(last.fila);
+      if (found === null) return false;
+      const skipped = filter === 'todas' ? found - last.fila - 1 : 0;
+      setStarts([...starts, { after: found - 1, before: start.before + shown + skipped }]);
+      return true;
     },
   };
 }

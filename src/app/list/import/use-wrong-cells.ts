@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Rows } from './use-rows.ts';
 
 export interface WrongCells {
@@ -6,8 +6,6 @@ export interface WrongCells {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly next: () => void;
   readonly previous: () => void;
-  /** F8, and with Shift the other way. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Whether the last step found no other. */
   readonly isEnd: boolean;
 }
@@ -19,7 +17,7 @@ const cellsIn = (box: HTMLElement | null): readonly HTMLElement[] => [
 const isAfter = (one: Node, other: Node): boolean =>
   (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Leads from wrong row to wrong row, over the ends of pages. */
+/** Leads from wrong row to wrong row, over the ends of pages: by F8 too, and with Shift the other way. */
 export function useWrongCells(rows: Rows): WrongCells {
   const box = useRef<HTMLDivElement>(null);
   const at = useRef<HTMLElement | null>(null);
@@ -35,29 +33,28 @@ export function useWrongCells(rows: Rows): WrongCells {
     return true;
   };
 
-  useEffect(() => {
+  const { page, settled } = rows;
+  const onPage = useEffectEvent((isThere: boolean): void => {
     const wanted = awaited.current;
-    if (wanted === null || rows.page === undefined) return;
+    if (wanted === null || !isThere) return;
     awaited.current = null;
     go(cellsIn(box.current).at(wanted === 'first' ? 0 : -1));
-  }, [rows.page]);
+  });
+  useEffect(() => onPage(settled && page !== undefined), [page, settled]);
 
   const from = (): HTMLElement | null => (at.current?.isConnected === true ? at.current : null);
 
+  const goOn = async (): Promise<void> => {
+    awaited.current = 'first';
+    const found = await rows.laterWrong();
+    if (found) return;
+    awaited.current = null;
+    setEnd(true);
+  };
+
   const next = (): void => {
     const here = from();
-    if (go(cellsIn(box.current).find((cell) => here === null || isAfter(cell, here)))) return;
-    awaited.current = 'first';
-    void rows.laterWrong().then(
-      (found) => {
-        if (found !== null) return;
-        awaited.current = null;
-        setEnd(true);
-      },
-      () => {
-        awaited.current = null;
-      },
-    );
+    if (!go(cellsIn(box.current).find((cell) => here === null || isAfter(cell, here)))) void goOn();
   };
 
   const previous = (): void => {
@@ -68,16 +65,17 @@ export function useWrongCells(rows: Rows): WrongCells {
     rows.earlier();
   };
 
-  return {
-    box,
-    next,
-    previous,
-    isEnd,
-    onKeyDown: (event) => {
-      if (event.key !== 'F8') return;
-      event.preventDefault();
-      if (event.shiftKey) previous();
-      else next();
-    },
-  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'F8') return;
+    event.preventDefault();
+    if (event.shiftKey) previous();
+    else next();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return { box, next, previous, isEnd };
 }

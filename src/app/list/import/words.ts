@@ -169,6 +169,21 @@ export const useImportWords = defineWords({
   done_cambiado: { es: 'Cambiados', en: 'Changed' },
   done_igual: { es: 'Sin cambio', en: 'Unchanged' },
   done_erroneo: { es: 'Fuera por errores', en: 'Left out, being wrong' },
+  undo: { es: 'Deshacer la importación', en: 'Undo the import' },
+  undo_title: { es: '¿Deshacer la importación?', en: 'Undo the import?' },
+  undo_text: {
+    es: 'Lo que creó se borra (%{created}) y lo que cambió vuelve a como estaba (%{changed}). Lo que alguien cambió después, o ya se usa, se queda como está y se le dice.',
+    en: 'What it created is deleted (%{created}), and what it changed is as it was (%{changed}). What somebody changed since, or is in use, stays as it is and is told to you.',
+  },
+  keep: { es: 'No deshacer', en: 'Keep it' },
+  undo_now: { es: 'Deshacer', en: 'Undo' },
+  undoing: { es: 'Deshaciendo la importación', en: 'Undoing the import' },
+  undone: {
+    es: 'La importación se deshizo. Borrados: %{deleted}. Vueltos a como estaban: %{restored}. Se quedan: %{staying}.',
+    en: 'The import was undone. Deleted: %{deleted}. As they were before: %{restored}. Staying: %{staying}.',
+  },
+  undo_stopped: { es: 'Se detuvo: no se deshizo nada.', en: 'Stopped: nothing was undone.' },
+  undo_failed: { es: 'No se deshizo.', en: 'It was not undone.' },
+  staying: { es: 'Lo que se queda', en: 'What stays' },
+  record: { es: 'Registro %{id}', en: 'Record %{id}' },
 });
-
-export type ImportWord = Parameters<ReturnType<typeof useImportWords>>[0];
