@@ -81,7 +81,7 @@ const row = (fila: number, resultado: ImportRow['resultado'], celdas: readonly s
 });
 
 /** As they were tried: one is wrong at a cell, one as a whole. */
-export const ROWS: readonly ImportRow[] = [
+const ROWS: readonly ImportRow[] = [
   row(1, 'creado', ['Zoila Peña', '', '1.250,50', '']),
   row(2, 'creado', ['Ana Peña', '', '0', '']),
   {
