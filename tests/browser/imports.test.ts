@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
@@ -18,10 +18,10 @@ afterAll(() => app.stop());
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Importar Bancos' });
 
-const bring = (page: Page, name: string, text: string): Promise<void> =>
+const bring = (page: Page, name: string, content: string): Promise<void> =>
   dialogOf(page)
     .getByLabel('Elegir un archivo')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 /** By keys, as whoever uses no mouse does. */
 async function press(where: Locator, name: string): Promise<void> {
@@ -69,7 +69,7 @@ it('a file with a wrong row is brought, its good row written, the other mended b
   await heading(page, 'Importación terminada');
   const [download] = await Promise.all([page.waitForEvent('download'), press(dialog, 'Descargar las erróneas')]);
   expect(download.suggestedFilename()).toBe('bancos - errores.csv');
-  const wrong = await readFile(await download.path(), 'utf8');
+  const wrong = await text(await download.createReadStream());
   expect(wrong).toContain('Banco Enmendado');
   expect(wrong).toContain('Errores');
   expect(wrong).not.toContain('Banco Traído');
@@ -89,6 +89,8 @@ it('a file with a wrong row is brought, its good row written, the other mended b
   await press(dialog, 'Deshacer la importación');
   await heading(page, '¿Deshacer la importación?');
   await press(dialog, 'No deshacer');
+  const undo = dialog.getByRole('button', { name: 'Deshacer la importación' });
+  await expect.poll(() => undo.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   expect(await shownNames(page, 'banco enmendado')).toEqual([expect.stringContaining('Banco Enmendado')]);
 

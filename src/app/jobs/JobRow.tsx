@@ -9,10 +9,10 @@ import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { useCan } from '../access/use-can.ts';
 import { type ResourcePaths, useResourcePaths } from '../registry/paths.ts';
 import { JobDetails } from './JobDetails.tsx';
-import { JobProgress } from './JobProgress.tsx';
-import { JobStateMark } from './JobStateMark.tsx';
-import { duration, isOpen, type Job } from './jobs.ts';
-import { useJobWords } from './words.ts';
+import { JobProgress } from '../job/JobProgress.tsx';
+import { JobStateMark } from '../job/JobStateMark.tsx';
+import { duration, isOpen, type Job } from '../job/jobs.ts';
+import { useJobWords } from '../job/words.ts';
 import styles from './JobRow.module.css';
 
 interface JobRowProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { ImportTold, OutcomeCounts } from '#src/model/import.ts';
 import { useBackend } from '../../auth/backend-context.ts';
-import { isOpen } from '../../jobs/jobs.ts';
+import { isOpen } from '../../job/jobs.ts';
 import { Message } from '../../ui/Message.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { DoneStep } from './DoneStep.tsx';

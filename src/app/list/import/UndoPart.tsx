@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import type { OutcomeCounts } from '#src/model/import.ts';
 import { useCan } from '../../access/use-can.ts';
 import { useCapability } from '../../auth/use-capability.ts';
-import { isOpen } from '../../jobs/jobs.ts';
+import { isOpen } from '../../job/jobs.ts';
 import { useResourcePaths } from '../../registry/paths.ts';
+import { isFocusLost } from '../../ui/is-focus-lost.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useCountFormat } from '../use-count-format.ts';
 import { RunFault, RunProgress } from './RunStep.tsx';
@@ -28,6 +29,7 @@ const UndoneTold = ({ undone }: { readonly undone: Undone }): ReactNode => {
   const { deleted, restored, stayed, staying } = undone;
   return (
     <>
+      <StepHeading>{say('undone_title')}</StepHeading>
       <Alert severity={stayed > 0 ? 'warning' : 'success'}>
         {say('undone', { deleted: figure(deleted), restored: figure(restored), staying: figure(stayed) })}
       </Alert>
@@ -67,8 +69,13 @@ const Undo = ({ path, request, counts }: UndoPartProps & { readonly path: string
   const figure = useCountFormat();
   const wordsOf = useFaultWords();
   const { state, error, retry, begin } = useUndo(path, request);
-  const { pending, fault, ask } = useAsking();
+  const { fault, ask } = useAsking();
   const [asks, setAsks] = useState(false);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed is gone.
+    if (isFocusLost()) again.current?.focus();
+  });
   if (state === undefined) {
     return error === null ? null : (
       <Alert
@@ -99,7 +106,7 @@ const Undo = ({ path, request, counts }: UndoPartProps & { readonly path: string
       <>
         {why ?? (job === null ? null : <RunFault is="undo" job={job} />)}
         <div>
-          <Button variant="outlined" disabled={pending} onClick={() => setAsks(true)}>
+          <Button ref={again} variant="outlined" onClick={() => setAsks(true)}>
             {say('undo')}
           </Button>
         </div>
@@ -113,7 +120,6 @@ const Undo = ({ path, request, counts }: UndoPartProps & { readonly path: string
       <div className={stepStyles.actions}>
         <Button
           color="error"
-          disabled={pending}
           onClick={() => {
             setAsks(false);
             void ask(begin);

@@ -4,8 +4,8 @@ import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import type { ImportTold } from '#src/model/import.ts';
 import { useBackend } from '../../auth/backend-context.ts';
-import { isOpen, type Job, jobIn, JOBS_PATH } from '../../jobs/jobs.ts';
-import { useStopping } from '../../jobs/use-jobs.ts';
+import { isOpen, type Job, jobIn, JOBS_PATH } from '../../job/jobs.ts';
+import { useStopping } from '../../job/use-jobs.ts';
 import { useImportWords } from './words.ts';
 import { lastRunOf, toldIn } from './told.ts';
 

@@ -4,7 +4,7 @@ import { isList, isObject } from '#src/data-provider/guards.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import { useBackend } from '../../auth/backend-context.ts';
-import { isOpen, type Job, jobIn, JOBS_PATH } from '../../jobs/jobs.ts';
+import { isOpen, type Job, jobIn, JOBS_PATH } from '../../job/jobs.ts';
 
 const EVERY_MS = 1_000;
 

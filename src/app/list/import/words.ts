@@ -178,9 +178,10 @@ export const useImportWords = defineWords({
   keep: { es: 'No deshacer', en: 'Keep it' },
   undo_now: { es: 'Deshacer', en: 'Undo' },
   undoing: { es: 'Deshaciendo la importación', en: 'Undoing the import' },
+  undone_title: { es: 'Importación deshecha', en: 'The import was undone' },
   undone: {
-    es: 'La importación se deshizo. Borrados: %{deleted}. Vueltos a como estaban: %{restored}. Se quedan: %{staying}.',
-    en: 'The import was undone. Deleted: %{deleted}. As they were before: %{restored}. Staying: %{staying}.',
+    es: 'Borrados: %{deleted}. Vueltos a como estaban: %{restored}. Se quedan: %{staying}.',
+    en: 'Deleted: %{deleted}. As they were before: %{restored}. Staying: %{staying}.',
   },
   undo_stopped: { es: 'Se detuvo: no se deshizo nada.', en: 'Stopped: nothing was undone.' },
   undo_failed: { es: 'No se deshizo.', en: 'It was not undone.' },
