@@ -40,8 +40,16 @@ export interface Capabilities {
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which lists are kept as people have set them up; null where they are not. */
+  readonly views: string | null;
+  /** Where is kept what the app remembers of the user; null where only the browser does. */
+  readonly memory: string | null;
+  /** Whether the filter of lists that it pages understands operators; what the browser filters always does. */
+  readonly conditions: boolean;
   /** Below which a record is given as paper; null where none is. */
   readonly print: string | null;
+  /** Its hub tells who else has a record open. */
+  readonly presence: boolean;
   /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
   readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
@@ -68,7 +76,11 @@ export const NO_CAPABILITIES: Capabilities = {
   undo: null,
   history: null,
   uses: null,
+  views: null,
+  memory: null,
+  conditions: false,
   print: null,
+  presence: false,
   codes: false,
   students: true,
 };
@@ -123,7 +135,11 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     undo,
     history,
     uses,
+    views,
+    memory,
+    conditions,
     print,
+    presence,
     codes,
     students,
   } = answer;
@@ -146,7 +162,11 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     undo: pathIn(undo),
     history: pathIn(history),
     uses: pathIn(uses),
+    views: pathIn(views),
+    memory: pathIn(memory),
+    conditions: conditions === true,
     print: pathIn(print),
+    presence: presence === true,
     codes: codes === true,
     students: students === true,
   };

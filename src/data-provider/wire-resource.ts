@@ -1,3 +1,5 @@
+import type { Compared } from '#src/model/comparison.ts';
+
 /** A value of another record: that which the reference `from` leads to, of the resource `to`. */
 export interface Lookup {
   readonly from: string;
@@ -50,6 +52,8 @@ export interface WireResource {
   readonly uses?: false;
   /** Said where its records are not printed. */
   readonly print?: false;
+  /** Said where nobody is told who else has a record open. */
+  readonly presence?: false;
   /** Said where no record begins as a copy of another. */
   readonly duplicate?: false;
   /** Fields that a copy of a record begins without, those of rows after their list (`Partidas.Comprobante`). */
@@ -100,6 +104,10 @@ export interface WireResource {
   readonly unasked?: readonly string[];
   /** Fields the list's search looks into; of a reference, the label of the record it refers to. */
   readonly search: readonly string[];
+  /** The fields that a list's conditions are about, by what they are compared as; absent where there are none. */
+  readonly compared?: Readonly<Partial<Record<Compared, readonly string[]>>>;
+  /** The values that a field of choices may have, in their order. */
+  readonly choices?: Readonly<Record<string, readonly (string | number)[]>>;
   /** Field → resource it refers to, by one id or several. Fields of groups are named with them: `Direccion.PaisId`. */
   readonly references: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ interface CanonicalText
       FieldType,
       'name' | 'summary' | 'called' | 'options' | 'inputProps' | 'columnProps' | 'printSql' | 'examples'
     >,
-    Partial<Pick<FieldType, 'searchable' | 'accepts' | 'refused'>> {
+    Partial<Pick<FieldType, 'searchable' | 'accepts' | 'refused' | 'compared'>> {
   /** Whether the text, in any spelling that people use, is a value of the type. */
   readonly format: (text: string) => boolean;
   /** The one spelling that is kept; the text itself where it cannot be read. */
@@ -33,6 +33,7 @@ export function canonicalText({
   instead,
   searchable = true,
   ofDigits = false,
+  compared = () => (ofDigits ? 'digits' : 'text'),
   ...own
 }: CanonicalText): FieldType {
   const normalize: (value: Json) => Json = normalizeText((text) => {
@@ -47,6 +48,7 @@ export function canonicalText({
     cel: () => 'string',
     searchable,
     listable: true,
+    compared,
     fromCsv: normalize,
     toCsv: textToCsv,
     print: look,

@@ -44,6 +44,7 @@ export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, sheetForm
     cel: () => 'decimal',
     searchable: false,
     listable: true,
+    compared: () => 'number',
     inputProps: (field) => ({ ...inputProps?.(field), ...statedLimits(field) }),
     fromCsv: numberFromCsv,
     toCsv: numberToCsv,

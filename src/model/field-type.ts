@@ -1,3 +1,4 @@
+import type { Compared } from './comparison.ts';
 import type { Field } from './field.ts';
 import type { Json, JsonSchema } from './json.ts';
 import type { Keys } from './key.ts';
@@ -58,6 +59,8 @@ export interface FieldType {
   readonly listable: boolean;
   /** Whether a list with such a column can be narrowed by it, unless the YAML says otherwise. */
   readonly filterable?: boolean;
+  /** As what a list's conditions compare it; absent, or null, for what none is about. */
+  readonly compared?: (field: Field) => Compared | null;
   /** Whether its value says that a record is in use; a resource has one such field at most. */
   readonly marksActive?: boolean;
   /** Every value it can have, as on the wire, where these are few and known: what can be the states of a record. */

@@ -4,6 +4,7 @@
  */
 export const OWN_ADDRESSES: readonly string[] = [
   'DELETE /api/generales/persona-direcciones/:',
+  'DELETE /api/vistas/:/:/:',
   'DELETE /mensajeshub',
   'GET /api/archivos/:',
   'GET /api/archivos/:/datos',
@@ -28,6 +29,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /api/manual/:/:',
   'GET /api/manual/diccionario.csv',
   'GET /api/openapi.json',
+  'GET /api/preferencias',
   'GET /api/planta-fisica/instituciones/institution_color',
   'GET /api/seguridad/mis-datos',
   'GET /api/seguridad/mis-datos/foto/:',
@@ -43,6 +45,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /api/tareas',
   'GET /api/tareas/:',
   'GET /api/usos/:/:/:',
+  'GET /api/vistas/:/:',
   'GET /health',
   'GET /logo.png',
   'GET /mensajeshub',
@@ -69,13 +72,16 @@ export const OWN_ADDRESSES: readonly string[] = [
   'POST /api/seguridad/usuarios/user-image',
   'POST /api/seguridad/usuarios/username',
   'POST /api/tareas/:/detener',
+  'POST /api/vistas/:/:',
   'POST /mensajeshub',
   'POST /mensajeshub/negotiate',
   'PUT /api/generales/persona-direcciones/:',
+  'PUT /api/preferencias',
   'PUT /api/seguridad/mis-datos',
   'PUT /api/seguridad/usuarios/bloqueo/:',
   'PUT /api/seguridad/usuarios/clave/:',
   'PUT /api/seguridad/usuarios/usuario/:',
+  'PUT /api/vistas/:/:/:',
 ];
 
 const own = new Set(OWN_ADDRESSES);

@@ -76,6 +76,10 @@ it('a reference in the filter is told by what it is called, to who may know, and
   expect(pages.flat()).toEqual(
     expect.arrayContaining(['Clase: Material de oficina · Precio desde 1.00', 'Papel', '1.00']),
   );
+  const conditions = { ClaseId_eq: [ClaseId], Precio_between: [0, 5], Titulo_empty: false };
+  const conditioned = await pdfOf({ columnas, filtro: conditions }, 'pruebas/pedidos');
+  expect(conditioned.pages.flat().join(' ')).toContain('Precio entre 0.00, 5.00 · Título: alguno');
+  expect(conditioned.pages.flat()).toContain('Papel');
   for (const wrong of ['x', 1e12, null, [], { a: 1 }])
     await pdfOf({ columnas, ids: [1], filtro: { ClaseId: wrong } }, 'pruebas/pedidos');
 });

@@ -258,6 +258,7 @@ describe('what everybody may ask', () => {
       history: 'api/historial',
       uses: 'api/usos',
       print: 'api/imprimir',
+      presence: true,
       codes: true,
       shared: 'api/compartido',
       students: false,

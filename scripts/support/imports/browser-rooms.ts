@@ -27,7 +27,20 @@ const BROWSER_LAYERS = {
     'file',
     'reference',
   ],
-  records: ['job', 'list', 'form', 'page', 'conflict', 'history', 'uses', 'print', 'permissions', 'menu', 'student'],
+  records: [
+    'job',
+    'list',
+    'form',
+    'page',
+    'conflict',
+    'history',
+    'uses',
+    'print',
+    'presence',
+    'permissions',
+    'menu',
+    'student',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 const inApp = (folders: readonly string[]): RegExp => new RegExp(`^src/app/(${folders.join('|')})/`);

@@ -7,10 +7,18 @@ type Addressed = {
   [Name in keyof Capabilities]: Capabilities[Name] extends string | null ? Name : never;
 }[keyof Capabilities];
 
+/** What a backend can do, and what its address cannot tell. */
+type Plain = Exclude<keyof Capabilities, Addressed>;
+
+/** Whether the backend can; not until it is known. */
+export const useAbility = (name: Plain): boolean => useAnnounced(name) === true;
+
 /** The address; null until it is known, and where the backend cannot. */
-export function useCapability(name: Addressed): string | null {
+export const useCapability = (name: Addressed): string | null => useAnnounced(name) ?? null;
+
+function useAnnounced<Name extends keyof Capabilities>(name: Name): Capabilities[Name] | undefined {
   const { http } = useBackend();
-  const { data = null } = useQuery({
+  const { data } = useQuery({
     queryKey: ['@capability', name],
     queryFn: async () => (await loadCapabilities(http))[name],
     staleTime: Number.POSITIVE_INFINITY,

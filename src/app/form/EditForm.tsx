@@ -13,6 +13,7 @@ import { useCrumbs } from '../menu/use-crumbs.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { Presence } from '../presence/Presence.tsx';
 import { PrintRecordButton } from '../print/PrintRecordButton.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useWords } from '../ui/use-words.ts';
@@ -116,6 +117,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       )}
       {single === null ? <RecordSteps id={record.id} /> : null}
       <DuplicateButton id={record.id} />
+      <Presence id={record.id} />
       <UsesButton id={record.id} name={name} />
       <PrintRecordButton id={record.id} name={name} />
       <HistoryButton name={name} record={stored} put={readOnly ? null : put} />

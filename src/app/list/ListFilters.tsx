@@ -10,14 +10,13 @@ import { useNeeds } from './use-needs.ts';
 
 interface ListFiltersProps {
   readonly className: string | undefined;
-  readonly id?: string;
   /** Whether to offer to clear the filters. */
   readonly clearable?: boolean;
   readonly children: ReactNode;
 }
 
 /** Inputs whose values narrow the list at once. */
-export const ListFilters = ({ className, id, clearable = false, children }: ListFiltersProps): ReactNode => {
+export const ListFilters = ({ className, clearable = false, children }: ListFiltersProps): ReactNode => {
   const say = useListWords();
   const { filters, setFilters } = useList();
   const { names } = useNeeds();
@@ -46,7 +45,7 @@ export const ListFilters = ({ className, id, clearable = false, children }: List
   return (
     <FieldPlaceContext value="filter">
       <FormProvider {...form}>
-        <div className={className} {...(id === undefined ? {} : { id })}>
+        <div className={className}>
           {children}
           {clearable ? <Button onClick={() => setFilters(kept)}>{say('clear_filters')}</Button> : null}
         </div>

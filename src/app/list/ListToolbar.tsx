@@ -2,9 +2,11 @@ import TuneIcon from '@mui/icons-material/Tune';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { operatorIn } from '#src/model/comparison.ts';
+import { useAbility } from '../auth/use-capability.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
@@ -14,6 +16,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
 import { useList } from './use-list.ts';
+import { ViewsButton } from './ViewsButton.tsx';
 
 /** Chooses which columns the list shows. */
 const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -46,6 +49,8 @@ const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNod
   );
 };
 
+const Conditions = lazy(async () => ({ default: (await import('./conditions/Conditions.tsx')).Conditions }));
+
 interface ListToolbarProps {
   readonly filters: readonly ReactElement[];
   readonly columns: ReactNode;
@@ -56,38 +61,55 @@ interface ListToolbarProps {
 export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): ReactNode => {
   const say = useListWords();
   const resource = useResource();
-  const active = useRegistry().wire(resource)?.active ?? null;
+  const wire = useRegistry().wire(resource);
+  const active = wire?.active ?? null;
+  // A backend that pages without knowing operators would answer what was not asked.
+  const areAsked = useAbility('conditions');
+  const offersConditions = wire?.compared !== undefined && (wire.read !== 'paged' || areAsked);
   const inline = filters.filter(({ key }) => key === active);
   const further = filters.filter(({ key }) => key !== active);
   const values = useList().filters;
   const used = further.filter(({ key }) => key !== null && values[key] !== undefined).length;
+  const isConditioned =
+    offersConditions && Object.keys(values).some((name) => !wire.fields.includes(name) && operatorIn(name) !== null);
   const [open, setOpen] = useStore('rectoria.list.filters', false);
-  const shown = open || used > 0;
+  const isUsed = used > 0 || isConditioned;
+  const shown = open || isUsed;
   return (
     <>
       <search className={styles.toolbar}>
         <ListSearch inputRef={searchRef} />
         {inline.length === 0 ? null : <ListFilters className={styles.inline}>{inline}</ListFilters>}
-        {further.length === 0 ? null : (
+        {further.length === 0 && !offersConditions ? null : (
           <Button
             startIcon={<TuneIcon />}
             onClick={() => setOpen(!shown)}
             aria-expanded={shown}
             aria-controls="list-filters"
-            disabled={used > 0}
+            disabled={isUsed}
           >
             {say('filters')}
           </Button>
         )}
         <div className={styles.space} />
+        <ViewsButton />
         <ImportButton />
         <ExportButtons columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>
-      {shown && further.length > 0 ? (
-        <ListFilters className={styles.panel} id="list-filters" clearable={used > 0}>
-          {further}
-        </ListFilters>
+      {shown ? (
+        <div id="list-filters">
+          {further.length === 0 ? null : (
+            <ListFilters className={styles.panel} clearable={used > 0}>
+              {further}
+            </ListFilters>
+          )}
+          {offersConditions ? (
+            <Suspense>
+              <Conditions />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
     </>
   );

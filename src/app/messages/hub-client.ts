@@ -1,4 +1,5 @@
 import type { HubConnection } from '@microsoft/signalr';
+import type { PresenceHub } from '../presence/presence-hub.ts';
 import { REFRESH_MS } from './refresh.ts';
 
 export interface HubClientOptions {
@@ -7,10 +8,12 @@ export interface HubClientOptions {
   /** A token that is good now. */
   readonly token: () => Promise<string>;
   readonly onTotal: (told: unknown) => void;
+  readonly presence: Pick<PresenceHub, 'connect' | 'hear'>;
   readonly onConnected: (connected: boolean) => void;
 }
 
 const EVENT = 'GetTotalMensajes';
+const PRESENCE = 'Presencia';
 
 /** Pauses before each try to come back, in milliseconds; the last one for all that follow. */
 const PAUSES = [0, 2_000, 5_000, 10_000, 30_000];
@@ -24,14 +27,25 @@ const pauseOf = (tried: number): number =>
  * meanwhile as if there were no hub.
  * @returns the way to end it.
  */
-export function openHubClient({ url, token, onTotal, onConnected }: HubClientOptions): () => void {
+export function openHubClient({ url, token, onTotal, presence, onConnected }: HubClientOptions): () => void {
   let stopped = false;
   let connection: HubConnection | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
 
+  const tell = (there: HubConnection | null): void => {
+    onConnected(there !== null);
+    presence.connect(
+      there === null
+        ? null
+        : (method, resource, id) => {
+            // Where it is gone by then, it is told again once it is back.
+            there.send(method, resource, id).catch(() => undefined);
+          },
+    );
+  };
   const lost = (): void => {
     if (stopped) return;
-    onConnected(false);
+    tell(null);
     later = setTimeout(() => void begin(), REFRESH_MS);
   };
   const begin = async (): Promise<void> => {
@@ -47,11 +61,12 @@ export function openHubClient({ url, token, onTotal, onConnected }: HubClientOpt
         .build();
       connection = own;
       own.on(EVENT, onTotal);
-      own.onreconnecting(() => onConnected(false));
-      own.onreconnected(() => onConnected(true));
+      own.on(PRESENCE, presence.hear);
+      own.onreconnecting(() => tell(null));
+      own.onreconnected(() => tell(own));
       own.onclose(lost);
       await own.start();
-      if (!stopped) onConnected(true);
+      if (!stopped) tell(own);
     } catch {
       lost();
     }
@@ -59,6 +74,7 @@ export function openHubClient({ url, token, onTotal, onConnected }: HubClientOpt
   void begin();
   return () => {
     stopped = true;
+    presence.connect(null);
     clearTimeout(later);
     void connection?.stop();
   };

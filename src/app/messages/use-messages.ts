@@ -6,6 +6,7 @@ import { addressUnder } from '#src/data-provider/http/address.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { isExpired } from '../auth/user.ts';
 import { useInstitution } from '../institution/institution-context.ts';
+import { presenceHubOf } from '../presence/presence-hub.ts';
 import { openHubClient } from './hub-client.ts';
 import { eventIn, markRead, type Message, readMessages, readTotal } from './messages.ts';
 import { REFRESH_MS } from './refresh.ts';
@@ -58,6 +59,7 @@ function useHub(wanted: boolean): void {
         queryClient.setQueryData(TOTAL, total);
         void queryClient.invalidateQueries({ queryKey: LIST });
       },
+      presence: presenceHubOf(http),
       onConnected: (connected) => {
         queryClient.setQueryData(CONNECTED, connected);
         // What happened before was told to nobody here.

@@ -75,6 +75,7 @@ function useAccessLog(path: string | null): void {
 }
 
 const helpKey = async () => (await import('../manual/HelpKey.tsx')).HelpKey;
+const memory = async () => (await import('../memory/Memory.tsx')).Memory;
 const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 
 /** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
@@ -126,6 +127,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         <Footer />
       </Box>
       <DeferredPart load={idleWatch} />
+      <DeferredPart load={memory} />
       <DeferredPart load={helpKey} />
       <Notices />
       <KeysDialog open={keys} close={() => setKeys(false)} />

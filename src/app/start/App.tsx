@@ -5,6 +5,7 @@ import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useUser } from '../auth/backend-context.ts';
 import { useWholeTexts } from '../words/LanguageProvider.tsx';
 import { LoginSlotsContext } from '../login/login-slots.ts';
+import { hearingStore } from '../memory/hearing-store.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { useOpenRegistry } from '../registry/registry-context.ts';
@@ -31,7 +32,7 @@ export interface AppProps extends Omit<AppParts, 'store'> {
   readonly publicPages: readonly PublicPageOf[];
 }
 
-const store = localStorageStore();
+const store = hearingStore(localStorageStore());
 
 const LOGIN_SLOTS = { SignOnButton, preload: preloadSignedIn };
 

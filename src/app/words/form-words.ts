@@ -18,6 +18,8 @@ export const useFormWords = defineWords({
   discard: { es: 'Descartar', en: 'Discard' },
   duplicate: { es: 'Duplicar', en: 'Duplicate' },
   copy_of: { es: 'Copia de %{name}', en: 'Copy of %{name}' },
+  open_by: { es: 'También lo tiene abierto: %{names}', en: 'Also open by: %{names}' },
+  open_by_several: { es: 'También lo tienen abierto: %{names}', en: 'Also open by: %{names}' },
   uses: { es: 'Dónde se usa', en: 'Where it is used' },
   general: { es: 'Datos generales', en: 'General' },
   previous_parts: { es: 'Partes anteriores', en: 'Earlier parts' },

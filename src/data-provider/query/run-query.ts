@@ -35,6 +35,8 @@ const searchedText = (row: Row, fields: readonly string[], labels: Labels): stri
 
 export interface Query {
   readonly filter: Filter;
+  /** What rows must hold besides. */
+  readonly passes?: ((row: Row) => boolean) | undefined;
   readonly sort?: Sort | undefined;
   readonly pagination?: { readonly page: number; readonly perPage: number } | undefined;
   /** Fields that the filter's `q` looks into; none where the server has searched. */
@@ -55,10 +57,11 @@ export interface Page {
 export const runQuery = (set: RowSet, query: Query, labels: Labels): Page => {
   const { filter, sort, pagination, search, texts, tree } = query;
   const sorted = sort === undefined || sort.field === '' ? set.rows : sortRows(set, sort, labels);
-  const passes = filterOf(filter, texts);
+  const holds = filterOf(filter, texts);
+  const { passes = () => true } = query;
   const matches = search.length === 0 ? () => true : matcher(set, searchedFor(filter), search, labels);
   const allowed = tree === undefined ? () => true : outside(filter, set, tree);
-  const matching = sorted.filter((row) => passes(row) && matches(row) && allowed(row));
+  const matching = sorted.filter((row) => holds(row) && passes(row) && matches(row) && allowed(row));
   const found =
     tree === undefined || filter[NOT_WITHIN] !== undefined ? matching : inTreeOrder(matching, sorted, set, tree);
   if (pagination === undefined) return { data: found, total: matching.length };

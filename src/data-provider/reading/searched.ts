@@ -5,6 +5,7 @@ import type { Filter } from '../query/filter.ts';
 import { type Labels, labelsOf, type RecordLabels } from '../query/labels.ts';
 import type { RowSet } from '../query/row-set.ts';
 import { runQuery, searchedFor } from '../query/run-query.ts';
+import { memoizedImport } from '../memoized-import.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { fillLookups } from './fill-lookups.ts';
 import type { Lists } from './lists.ts';
@@ -54,6 +55,13 @@ interface SearchRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Most lists are narrowed by plain values alone. */
+const conditions = memoizedImport(() => import('../query/conditions.ts'));
+
+/** Whether the name is that of a field with an operator behind it. */
+const isCondition = ({ fields }: WireResource, name: string): boolean =>
+  /_[a-z]+$/.test(name) && !fields.includes(name);
+
 /** How old a list may be in which a search finds nothing: a colleague may just have added what is looked for. */
 const FRESH_FOR_NOTHING = 5_000;
 
@@ -68,10 +76,11 @@ export const createSearched =
     const serverSearches = target?.searched === true && (resource.read !== 'whole' || target.single);
     const search = serverSearches || q === '' ? [] : resource.search;
     const texts = resource.search.filter((field) => resource.references[field] === undefined);
-    const tested = Object.fromEntries(
-      Object.entries(filter).filter(([field]) => target?.narrowed.includes(field) !== true),
-    );
-    const query = { filter: tested, sort, pagination, search, texts, tree: resource.tree };
+    const all = Object.entries(filter).filter(([field]) => target?.narrowed.includes(field) !== true);
+    const operated = all.filter(([name]) => isCondition(resource, name));
+    const tested = Object.fromEntries(all.filter(([name]) => !isCondition(resource, name)));
+    const passes = operated.length === 0 ? undefined : (await conditions()).conditionsOf(operated, resource);
+    const query = { filter: tested, passes, sort, pagination, search, texts, tree: resource.tree };
 
     const [rows, labels] = await Promise.all([
       lists.read(resource, asked, { signal }),

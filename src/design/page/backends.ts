@@ -30,6 +30,22 @@ export const exporting =
     backend.answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', export: 'api/exportar' });
   };
 
+/** Keeps views of the list, one of which somebody else shares. */
+export const keepingViews =
+  (resource: string) =>
+  ({ answers }: MemoryBackend): void => {
+    const view = { contenido: { filtros: {}, ocultas: [] }, roles: [], propia: true, cambiable: true, rowVersion: 1 };
+    const shared = { roles: [2], propia: false, cambiable: false, autor: 'Altagracia Rosario' };
+    answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', views: 'api/vistas' });
+    answers.set(`api/vistas/${resource}`, {
+      vistas: [
+        { ...view, id: 1, nombre: 'Con saldo pendiente' },
+        { ...view, ...shared, id: 2, nombre: 'Ingresos de este mes, por recinto y por carrera' },
+      ],
+      roles: [{ id: 2, nombre: 'Registro' }],
+    });
+  };
+
 /** What became of a record is told: it was made, and these values have changed since. */
 export const telling =
   (path: string, id: number, before: object) =>

@@ -86,6 +86,8 @@ const words = defineWords({
   known: { es: 'Ya registrado', en: 'Registered already' },
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },
+  views: { es: 'Vistas guardadas de una lista', en: 'Saved views of a list' },
+  conditions: { es: 'Condiciones de una lista', en: 'Conditions of a list' },
   export: { es: 'Exportar una lista', en: 'Exporting a list' },
   import: { es: 'Importar: el archivo', en: 'Importing: the file' },
   import_columns: { es: 'Importar: las columnas', en: 'Importing: the columns' },

@@ -20,6 +20,7 @@ export const definition: FieldType = {
   cel: () => 'bool',
   searchable: false,
   listable: true,
+  compared: () => 'flag',
   filterable: true,
   marksActive: true,
   fromCsv: booleanFromCsv,

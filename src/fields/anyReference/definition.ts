@@ -53,6 +53,7 @@ export const definition: FieldType = {
     to: targets(field),
   }),
   filterable: false,
+  compared: () => null,
   inputProps: props,
   columnProps: props,
   // Of which resource the id is, the value alone does not tell.

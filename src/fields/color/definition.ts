@@ -10,6 +10,7 @@ export const definition: FieldType = canonicalText({
   refused: { es: 'No es un color válido.', en: 'Is not a valid colour.' },
   options: {},
   format: colorFormat,
+  compared: () => null,
   canonical: colorCode,
   look: (value) => (typeof value === 'string' ? value : ''),
   printSql: (column) => column,

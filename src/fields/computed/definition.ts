@@ -63,6 +63,7 @@ export const definition: FieldType = {
   cel: (field) => typeOf(field).cel(field),
   searchable: true,
   listable: true,
+  compared: (field) => typeOf(field).compared?.(field) ?? null,
   inputProps: (field) => ({ as: field.as, ...typeOf(field).columnProps?.(field) }),
   columnProps: (field) => ({ as: field.as, ...typeOf(field).columnProps?.(field) }),
   fromCsv: (text, field) => typeOf(field).fromCsv(text, field),

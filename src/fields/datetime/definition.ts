@@ -48,6 +48,7 @@ export const definition: FieldType = {
   cel: () => 'datetime',
   searchable: false,
   listable: true,
+  compared: () => 'day',
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   fromCell,

@@ -78,6 +78,7 @@ export const definition: FieldType = {
   cel: (field) => (isInteger(field) ? 'int' : 'string'),
   searchable: false,
   listable: true,
+  compared: () => 'choice',
   filterable: true,
   choices: wireValues,
   plain: (field) => ({

@@ -36,6 +36,7 @@ export const definition: FieldType = {
   cel: () => 'int',
   searchable: false,
   listable: true,
+  compared: () => 'whole',
   inputProps: statedLimits,
   fromCsv: numberFromCsv,
   toCsv: numberToCsv,

@@ -13,6 +13,7 @@ export const definition: FieldType = canonicalText({
   },
   options: {},
   format: locationFormat,
+  compared: () => null,
   canonical: wireLocation,
   look: formatLocation,
   printSql: (column) => `replace(${column}, ',', ', ')`,

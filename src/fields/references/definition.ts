@@ -65,6 +65,7 @@ export const definition: FieldType = {
   cel: () => ({ several: 'int' }),
   searchable: false,
   listable: true,
+  compared: () => 'several',
   filterable: true,
   inputProps: (field) => ({ reference: targetOf(field), where: field.where }),
   columnProps: (field) => ({ reference: targetOf(field) }),

@@ -72,6 +72,7 @@ export const definition: FieldType = {
   cel: () => 'string',
   searchable: true,
   listable: true,
+  compared: () => 'text',
   sequence: sequenceOf,
   fromCsv: textFromCsv,
   toCsv: textToCsv,

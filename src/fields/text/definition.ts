@@ -28,6 +28,7 @@ export const definition: FieldType = {
   plain: (field) => ({ kind: 'lines', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
+  compared: () => 'text',
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),
   fromCsv: textFromCsv,
   toCsv: textToCsv,

@@ -39,6 +39,7 @@ export const definition: FieldType = {
   cel: () => 'string',
   searchable: true,
   listable: true,
+  compared: () => 'text',
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),
   fromCsv: normalize,
   toCsv: textToCsv,

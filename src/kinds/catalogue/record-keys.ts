@@ -63,6 +63,11 @@ export const recordKeys = {
     ['Ya no se puede imprimir.', 'It cannot be printed any more.'],
     'Whether who may see a record can print it on the institution’s paper; they can unless said.',
   ),
+  presence: part(
+    ['Se ve quién más tiene abierto un registro.', 'Who else has a record open is seen.'],
+    ['Ya no se ve quién más tiene abierto un registro.', 'Who else has a record open is seen no more.'],
+    'Whether who has a record open is told who else has; they are unless said.',
+  ),
   import: part(
     ['Se puede importar de un archivo.', 'It can be imported from a file.'],
     ['Ya no se puede importar de un archivo.', 'It cannot be imported from a file any more.'],

@@ -6,6 +6,7 @@ import { serveImports } from '#src/server/imports/routes.ts';
 import { serveHistory } from '#src/server/history/routes.ts';
 import { servePrints } from '#src/server/prints/routes.ts';
 import { serveUses } from '#src/server/uses/routes.ts';
+import { serveViews } from '#src/server/views/routes.ts';
 import { serveFiles } from '#src/server/files/routes.ts';
 import '#src/server/kind-part.ts';
 import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
@@ -14,6 +15,7 @@ import { IMPORT_PATHS } from '#src/server/openapi/import-paths.ts';
 import { HISTORY_PATHS } from '#src/server/openapi/history-path.ts';
 import { PRINT_PATHS } from '#src/server/openapi/print-path.ts';
 import { USES_PATHS } from '#src/server/openapi/uses-path.ts';
+import { VIEWS_PATHS } from '#src/server/openapi/views-paths.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
 import { furtherPaths } from '#src/server/openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
@@ -51,6 +53,7 @@ export const part: ServerPart = {
     serveImports(app, services);
     serveHistory(app, services);
     serveUses(app, services);
+    serveViews(app, services);
     servePrints(app, services);
   },
   describe: (institution) => {
@@ -66,6 +69,7 @@ export const part: ServerPart = {
         IMPORT_PATHS,
         HISTORY_PATHS,
         USES_PATHS,
+        VIEWS_PATHS,
         PRINT_PATHS,
         sharingPaths(institution),
       ],

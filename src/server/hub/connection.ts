@@ -1,8 +1,9 @@
-import { type JsonObject, textOfJson } from '#src/model/json.ts';
+import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Session } from '../http/tokens.ts';
 import type { HubLimits } from './limits.ts';
 import {
   closing,
+  completion,
   failedCompletion,
   handshakeAnswer,
   handshakeFault,
@@ -37,15 +38,22 @@ export interface Connection {
   readonly close: () => void;
   /** Without a word. */
   readonly cut: () => void;
+  readonly hasEnded: () => boolean;
   /** What time asks for: a ping, the end of a token, of a silent client, of one that never came. */
   readonly look: (now: number) => void;
 }
+
+/** What became of a call of a client: whether the hub has such a method, and whether it did what was asked. */
+export type CallOutcome = 'done' | 'refused' | 'unknown';
+
+/** Does what a client calls; never rejects for what the client has done wrong. */
+export type OnCall = (connection: Connection, target: string, args: Json) => Promise<CallOutcome>;
 
 /**
  * The hub's side of one connection, whatever carries it (F095).
  * @param onEnd called once, when nothing more comes or goes.
  */
-export function openConnection(session: Session, limits: HubLimits, onEnd: () => void): Connection {
+export function openConnection(session: Session, limits: HubLimits, onCall: OnCall, onEnd: () => void): Connection {
   const reader = readerOf(limits.message);
   let carrier: Carrier | null = null;
   let state: 'new' | 'open' | 'ended' = 'new';
@@ -71,13 +79,22 @@ export function openConnection(session: Session, limits: HubLimits, onEnd: () =>
     over((one) => one.end());
   };
 
-  const answer = ({ type, target, invocationId }: JsonObject): void => {
-    if (type === MESSAGE.close) over((one) => one.end());
-    // The hub has no methods: it only tells. Who does not wait for an answer gets none.
-    const isCall = type === MESSAGE.invocation || type === MESSAGE.streamInvocation;
-    if (isCall && typeof invocationId === 'string') {
-      put(failedCompletion(invocationId, `Unknown hub method '${textOfJson(target ?? null)}'.`));
+  const call = async ({ target = null, arguments: args = null, invocationId }: JsonObject): Promise<void> => {
+    const name = textOfJson(target);
+    let outcome: CallOutcome = 'refused';
+    try {
+      outcome = await onCall(connection, name, args);
+    } finally {
+      // Who does not wait for an answer gets none.
+      if (typeof invocationId === 'string' && state === 'open') put(completionOf(invocationId, name, outcome));
     }
+  };
+  const answer = (message: JsonObject): void => {
+    const { type } = message;
+    if (type === MESSAGE.close) over((one) => one.end());
+    const isCall = type === MESSAGE.invocation || type === MESSAGE.streamInvocation;
+    // What failed here the client is told as refused; it may ask again.
+    if (isCall) call(message).catch(() => undefined);
   };
   const handle = (message: JsonObject): void => {
     if (state === 'open') return answer(message);
@@ -88,7 +105,7 @@ export function openConnection(session: Session, limits: HubLimits, onEnd: () =>
     state = 'open';
   };
 
-  return {
+  const connection: Connection = {
     session,
     isTaken: () => carrier !== null,
     take: (given) => {
@@ -112,6 +129,7 @@ export function openConnection(session: Session, limits: HubLimits, onEnd: () =>
     },
     close: () => close(null, true),
     cut,
+    hasEnded: () => state === 'ended',
     look: (now) => {
       if (now >= session.expires * 1_000) close(null, true);
       else if (state === 'new' && now - heard >= limits.beginning) close('Handshake was canceled.', false);
@@ -119,4 +137,11 @@ export function openConnection(session: Session, limits: HubLimits, onEnd: () =>
       else if (state === 'open' && now - told >= limits.ping) put(PING);
     },
   };
+  return connection;
+}
+
+function completionOf(invocationId: string, name: string, outcome: CallOutcome): string {
+  if (outcome === 'done') return completion(invocationId);
+  const why = outcome === 'unknown' ? `Unknown hub method '${name}'.` : `'${name}' was refused.`;
+  return failedCompletion(invocationId, why);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '../http/tokens.ts';
-import { type Connection, openConnection } from './connection.ts';
+import { type Connection, type OnCall, openConnection } from './connection.ts';
 import type { HubLimits } from './limits.ts';
 
 /** A connection under the secret that only its owner knows. */
@@ -27,7 +27,13 @@ export interface Connections {
 
 type ByUser = Map<number, Set<Connection>>;
 
-export function openConnections(limits: HubLimits): Connections {
+/** What is done for its clients beside telling them: what they call, and that they are gone. */
+export interface Served {
+  readonly call: OnCall;
+  readonly forget: (connection: Connection) => void;
+}
+
+export function openConnections(limits: HubLimits, { call, forget }: Served): Connections {
   const byToken = new Map<string, Connection>();
   // By company first: what concerns one never meets the users of another.
   const byCompany = new Map<number, ByUser>();
@@ -40,6 +46,7 @@ export function openConnections(limits: HubLimits): Connections {
     own?.delete(connection);
     if (own?.size === 0) users?.delete(userId);
     if (users?.size === 0) byCompany.delete(companyId);
+    forget(connection);
   };
 
   return {
@@ -49,7 +56,7 @@ export function openConnections(limits: HubLimits): Connections {
       const own = users.get(userId) ?? new Set<Connection>();
       if (own.size >= limits.connections) return null;
       const token = randomBytes(24).toString('base64url');
-      const connection = openConnection(session, limits, () => remove(token, connection));
+      const connection = openConnection(session, limits, call, () => remove(token, connection));
       byToken.set(token, connection);
       byCompany.set(companyId, users.set(userId, own.add(connection)));
       return { token, connection };

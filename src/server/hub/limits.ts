@@ -12,6 +12,8 @@ export interface HubLimits {
   readonly buffered: number;
   /** Connections of one user. */
   readonly connections: number;
+  /** How often servers tell each other again which records are open at them. */
+  readonly presence: number;
   /** How often connections are looked after. */
   readonly tick: number;
 }
@@ -24,5 +26,6 @@ export const HUB_LIMITS: HubLimits = {
   message: 32 * 1024,
   buffered: 64 * 1024,
   connections: 20,
+  presence: 20_000,
   tick: 1_000,
 };

@@ -21,6 +21,9 @@ export const handshakeAnswer = (error: string | null): string => framed(error ==
 export const invocation = (target: string, ...values: readonly Json[]): string =>
   framed({ type: MESSAGE.invocation, target, arguments: values });
 
+export const completion = (invocationId: string): string =>
+  framed({ type: MESSAGE.completion, invocationId, result: null });
+
 export const failedCompletion = (invocationId: string, error: string): string =>
   framed({ type: MESSAGE.completion, invocationId, error });
 

@@ -10,6 +10,7 @@ import { PROBLEM_SCHEMA } from './schemas.ts';
 import { SESSION_PATHS } from './session-paths.ts';
 import { SIGN_ON_PATHS } from './sign-on-path.ts';
 import { PERMISSION_PATHS } from './users-paths.ts';
+import { MEMORY_PATHS } from './views-paths.ts';
 
 const { problems } = sharedTexts.es.rectoria;
 
@@ -52,6 +53,7 @@ export function openApiDocument(institution: InstitutionResources, parts: readon
       FIXED_PATHS,
       JOB_PATHS,
       MANUAL_PATHS,
+      MEMORY_PATHS,
       PASSWORD_PATHS,
       PERMISSION_PATHS,
       SESSION_PATHS,

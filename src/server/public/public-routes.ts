@@ -10,10 +10,12 @@ import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
 import { PRINT_PATH } from '../prints/path.ts';
 import { USES_PATH } from '../uses/path.ts';
+import { VIEWS_PATH } from '../views/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
 import { MANUAL_PATH } from '../manual/path.ts';
+import { MEMORY_PATH } from '../memory/path.ts';
 import { institutionOf } from '../http/request-context.ts';
 
 const PRODUCT = 'Rectoría';
@@ -69,7 +71,11 @@ export function servePublic(app: FastifyInstance): void {
     export: EXPORT_PATH,
     history: HISTORY_PATH,
     uses: USES_PATH,
+    views: VIEWS_PATH,
+    memory: MEMORY_PATH,
+    conditions: true,
     print: PRINT_PATH,
+    presence: true,
     codes: true,
     students: false,
   }));

@@ -12,7 +12,16 @@ import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { DONE, importing, TOLD, TRIED, TRYING } from '../answers/imports.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
-import { allowing, changedMeanwhile, exporting, printing, telling, usedIn, withFiles } from '../backends.ts';
+import {
+  allowing,
+  changedMeanwhile,
+  exporting,
+  keepingViews,
+  printing,
+  telling,
+  usedIn,
+  withFiles,
+} from '../backends.ts';
 import styles from '../design-page.module.css';
 import type { MemoryBackend } from '../memory-backend.ts';
 import { Stage } from '../Stage.tsx';
@@ -46,6 +55,9 @@ const KNOWN = {
 const UNIT = '/diseno/unidades/5';
 const deleting = allowing('diseno/unidades', 'view', 'edit');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
+const withViews = keepingViews('diseno/personas');
+const VIEWS = 'button:has([data-testid="BookmarkBorderIcon"])';
+const CONDITIONS = JSON.stringify({ Nombre_q: 'a', Ingreso_empty: false });
 const takingAway = exporting('diseno/personas');
 const told = telling('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
 const HISTORY = 'button:has([data-testid="HistoryIcon"])';
@@ -99,6 +111,8 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('row_file')} at={ORDER} prepare={withFiles} open={openInRow(/^(Recibo|Receipt)\b/)} />
       <Stage title={say('reversal')} at={`/${PROCESS}/2`} prepare={withRuns} open={press(DANGEROUS)} />
       <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
+      <Stage title={say('views')} at="/diseno/personas" prepare={withViews} open={press(VIEWS)} />
+      <Stage title={say('conditions')} at={`/diseno/personas?filter=${encodeURIComponent(CONDITIONS)}`} />
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('print')} at={PERSON} prepare={toPaper} open={press(PRINT)} />
       <Stage title={say('not_printed')}>

@@ -37,6 +37,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
         ...record,
         history: record.history ? undefined : 'none',
         uses: record.uses ? undefined : 'none',
+        presence: record.presence ? undefined : 'none',
         print: record.print ? undefined : 'none',
         import: record.import ? undefined : 'none',
       }),

@@ -83,6 +83,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(tellsHistory(catalogue) ? {} : { history: false }),
     ...(record.uses ? {} : { uses: false }),
     ...(record.print ? {} : { print: false }),
+    ...(record.presence ? {} : { presence: false }),
     ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
     ...someOf('undrafted', undraftedOf(catalogue, types)),
     ...(takesImports(catalogue, types) ? {} : { imports: false }),
@@ -109,7 +110,25 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(lookups.length > 0 ? { lookups: Object.fromEntries(lookups) } : {}),
     ...(unasked.length > 0 ? { unasked } : {}),
     search: fields.filter(isSearched).map((field) => field.name),
+    ...comparedIn(fields, types),
     references: Object.fromEntries(references),
+  };
+};
+
+/** By what a list's conditions may be about: nobody is offered what they may not see. */
+const comparedIn = (fields: readonly Field[], types: FieldTypes): JsonObject => {
+  const compared: Record<string, readonly string[]> = {};
+  const choices: Record<string, readonly (string | number)[]> = {};
+  for (const field of fields) {
+    const type = typeOf(field, types);
+    const as = field.hidden || field.sensitive === true ? null : (type.compared?.(field) ?? null);
+    if (as === null) continue;
+    compared[as] = [...(compared[as] ?? []), field.name];
+    if (as === 'choice') choices[field.name] = type.choices?.(field) ?? [];
+  }
+  return {
+    ...(Object.keys(compared).length === 0 ? {} : { compared }),
+    ...(Object.keys(choices).length === 0 ? {} : { choices }),
   };
 };
 

@@ -24,7 +24,7 @@ function readInteger(value: Json, largest: bigint): string | undefined {
   const text = asText(value);
   if (text === undefined || !/^-?\d{1,19}$/.test(text)) return undefined;
   const number = BigInt(text);
-  return number <= largest && number >= -largest ? text : undefined;
+  return number <= largest && number >= -largest - 1n ? text : undefined;
 }
 
 const readMatching =

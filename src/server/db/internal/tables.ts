@@ -5,6 +5,7 @@ import { accessTables } from './access-tables.ts';
 import { importTables } from './import-tables.ts';
 import { jobTables } from './job-tables.ts';
 import { linkTables } from './link-tables.ts';
+import { personalTables } from './personal-tables.ts';
 import { processTables } from './process-tables.ts';
 import { recordTables } from './record-tables.ts';
 import { sessionTables } from './session-tables.ts';
@@ -23,6 +24,7 @@ export const internalTables: readonly Table[] = [
   ...importTables,
   ...jobTables,
   ...linkTables,
+  ...personalTables,
   table('datos_iniciales', {
     columns: [column('recurso', 'text'), column('filas', 'integer'), moment('cargado')],
     primaryKey: ['recurso'],

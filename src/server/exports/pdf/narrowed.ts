@@ -1,3 +1,4 @@
+import { movingDays } from '#src/runtime/moving-days.ts';
 import { printValue } from '#src/fields/print.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import type { Field } from '#src/model/field.ts';
@@ -20,9 +21,13 @@ const COMPARED: Readonly<Record<string, Text>> = {
   _lte: { es: ' hasta ', en: ' up to ' },
   _lt: { es: ' menor que ', en: ' below ' },
   _q: { es: ' contiene ', en: ' contains ' },
+  _starts: { es: ' empieza por ', en: ' begins with ' },
+  _between: { es: ' entre ', en: ' between ' },
+  _days: { es: ' entre ', en: ' between ' },
 };
 
 const NONE: Text = { es: 'ninguno', en: 'none' };
+const SOME: Text = { es: 'alguno', en: 'some' };
 const SEARCHED: Text = { es: 'Buscado', en: 'Searched' };
 
 const LARGEST_ID = 2_147_483_647;
@@ -31,6 +36,13 @@ const isId = (value: Json): value is number => Number.isInteger(value) && Math.a
 
 /** So many of several values are told. */
 const MOST_VALUES = 20;
+
+/** The values that a condition is about: of a span that moves with the calendar, its first day and its last. */
+const valuesOf = (suffix: string, asked: Json): readonly Json[] => {
+  const days = suffix === '_days' ? movingDays(asked) : null;
+  if (days !== null) return [days.first, days.last];
+  return (isJsonArray(asked) ? asked : [asked]).slice(0, MOST_VALUES);
+};
 
 /** What the list is narrowed by, in words: of fields alone that whoever asks sees. */
 export async function narrowedWords(
@@ -60,10 +72,12 @@ export async function narrowedWords(
     const suffix = whole === undefined ? orEmpty(/_[a-z]+$/.exec(name)?.[0]) : '';
     const field = whole ?? fields.find((each) => each.name === name.slice(0, name.length - suffix.length));
     if (field === undefined) continue;
+    if (suffix === '_empty') {
+      words.push(`${field.label[language]}: ${(asked === true ? NONE : SOME)[language]}`);
+      continue;
+    }
     const compared = suffix === '' ? ': ' : (COMPARED[suffix]?.[language] ?? ': ');
-    words.push(
-      `${field.label[language]}${compared}${await told(field, (isJsonArray(asked) ? asked : [asked]).slice(0, MOST_VALUES))}`,
-    );
+    words.push(`${field.label[language]}${compared}${await told(field, valuesOf(suffix, asked))}`);
   }
   return words;
 }

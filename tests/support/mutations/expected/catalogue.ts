@@ -87,6 +87,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'record.duplicate': flag('attention', 'breaking', true),
   'record.uses': flag('attention', 'breaking', true),
   'record.print': flag('attention', 'breaking', true),
+  'record.presence': flag('attention', 'breaking', true),
   'record.import': flag('attention', 'breaking', true),
   'list.sort': always('attention'),
   'list.sort.field': always('attention'),

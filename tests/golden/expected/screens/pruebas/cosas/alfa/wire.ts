@@ -39,5 +39,16 @@ export const wire: WireResource = {
   children: { Partes: ['Nombre', 'Clase', 'Monto', 'Doble'] },
   unasked: ['Interno', 'Total', 'Partes.Doble'],
   search: ['Nombre', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
+  compared: {
+    text: ['Nombre', 'Correo', 'Pagina', 'Notas'],
+    one: ['GrupoID', 'PadreID'],
+    choice: ['Clase', 'Nivel'],
+    whole: ['Orden'],
+    number: ['Precio', 'Factor', 'Descuento', 'Total'],
+    flag: ['Especial', 'Estatus'],
+    day: ['Desde', 'Creado'],
+    digits: ['Telefono'],
+  },
+  choices: { Clase: ['propia', 'ajena'], Nivel: [1, 2] },
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };

@@ -17,5 +17,7 @@ export const wire: WireResource = {
   children: { partes: ['parte'] },
   unasked: ['interna'],
   search: ['pieza', 'lote'],
+  compared: { text: ['pieza', 'lote'], choice: ['tipo'], whole: ['medida.alto'], flag: ['estatus'] },
+  choices: { tipo: ['a', 'b'] },
   references: {},
 };

@@ -29,5 +29,13 @@ export const wire: WireResource = {
     'Partes.GrupoNombre': { from: 'GrupoId', to: 'pruebas/grupos', field: 'Nombre' },
   },
   search: ['Nombre', 'GrupoNombre', 'GrupoIds', 'Direccion.Calle', 'Direccion.Paraje'],
+  compared: {
+    text: ['Nombre', 'Direccion.Calle', 'Direccion.Paraje'],
+    one: ['GrupoId'],
+    several: ['GrupoIds'],
+    flag: ['Direccion.Rural'],
+    choice: ['DuenoTipo'],
+  },
+  choices: { DuenoTipo: ['grupo', 'otra'] },
   references: { GrupoId: 'pruebas/grupos', GrupoIds: 'pruebas/grupos' },
 };

@@ -14,5 +14,7 @@ export const wire: WireResource = {
   active: null,
   fields: ['expedienteId', 'titulo', 'total', 'estado'],
   search: ['titulo'],
+  compared: { text: ['titulo'], number: ['total'], choice: ['estado'] },
+  choices: { estado: ['borrador', 'aprobado', 'devuelto', 'anulado'] },
   references: {},
 };

@@ -13,5 +13,6 @@ export const wire: WireResource = {
   active: null,
   fields: ['GrupoID', 'Nombre'],
   search: ['Nombre'],
+  compared: { text: ['Nombre'] },
   references: {},
 };

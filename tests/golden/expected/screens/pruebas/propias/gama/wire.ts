@@ -14,5 +14,6 @@ export const wire: WireResource = {
   active: 'Estatus',
   fields: ['PropiaID', 'Nombre', 'Estatus'],
   search: ['Nombre'],
+  compared: { text: ['Nombre'], flag: ['Estatus'] },
   references: {},
 };

@@ -1,0 +1,117 @@
+import { isObject } from '#src/data-provider/guards.ts';
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import { operatorIn } from '#src/model/comparison.ts';
+import type { Row } from '../../field/form-record.ts';
+
+export interface Order {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** How a list looks: as what is kept of it by the server. */
+export interface ViewContent {
+  readonly filtros: Row;
+  readonly orden: Order | null;
+  /** Columns that are not shown. */
+  readonly ocultas: readonly string[];
+}
+
+export interface View {
+  readonly id: number;
+  readonly name: string;
+  readonly content: ViewContent;
+  readonly roles: readonly number[];
+  readonly own: boolean;
+  readonly author: string;
+  readonly changeable: boolean;
+  readonly version: number;
+}
+
+export interface Role {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Views {
+  readonly views: readonly View[];
+  /** With whom the user may share. */
+  readonly roles: readonly Role[];
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const texts = (value: unknown): readonly string[] =>
+  list(value).filter((each): each is string => typeof each === 'string');
+const numbers = (value: unknown): readonly number[] =>
+  list(value).filter((each): each is number => typeof each === 'number');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const orderIn = (value: unknown): Order | null =>
+  isObject(value) && typeof value['field'] === 'string'
+    ? { field: value['field'], order: value['order'] === 'DESC' ? 'DESC' : 'ASC' }
+    : null;
+
+const contentIn = (value: unknown): ViewContent => {
+  const { filtros, orden, ocultas } = isObject(value) ? value : {};
+  return { filtros: isObject(filtros) ? filtros : {}, orden: orderIn(orden), ocultas: texts(ocultas) };
+};
+
+const viewIn = (value: unknown): readonly View[] => {
+  if (!isObject(value) || typeof value['id'] !== 'number') return [];
+  return [
+    {
+      id: value['id'],
+      name: text(value['nombre']),
+      content: contentIn(value['contenido']),
+      roles: numbers(value['roles']),
+      own: value['propia'] === true,
+      author: text(value['autor']),
+      changeable: value['cambiable'] === true,
+      version: Number(value['rowVersion']),
+    },
+  ];
+};
+
+/** What the server tells of a list's views. */
+export const viewsIn = (answer: unknown): Views => {
+  const { vistas, roles } = isObject(answer) ? answer : {};
+  return {
+    views: list(vistas).flatMap(viewIn),
+    roles: list(roles).flatMap((role) =>
+      isObject(role) && typeof role['id'] === 'number' ? [{ id: role['id'], name: text(role['nombre']) }] : [],
+    ),
+  };
+};
+
+const fieldIn = (name: string, known: ReadonlySet<string>): string => {
+  if (known.has(name)) return name;
+  const operator = operatorIn(name);
+  return operator === null ? name : name.slice(0, -operator.length);
+};
+
+/** The view without the fields that the list has no more, and which these are. */
+export function fitting(
+  { filtros, orden, ocultas }: ViewContent,
+  { fields, compared = {}, id }: WireResource,
+): { readonly content: ViewContent; readonly gone: readonly string[] } {
+  const known = new Set([...fields, ...Object.values(compared).flat(), id, 'id', 'q']);
+  const isGone = (name: string): boolean => !known.has(fieldIn(name, known));
+  const gone = [...Object.keys(filtros), ...(orden === null ? [] : [orden.field]), ...ocultas].filter(isGone);
+  return {
+    content: {
+      filtros: Object.fromEntries(Object.entries(filtros).filter(([name]) => !isGone(name))),
+      orden: orden !== null && isGone(orden.field) ? null : orden,
+      ocultas: ocultas.filter((name) => !isGone(name)),
+    },
+    gone: [...new Set(gone.map((name) => fieldIn(name, known)))],
+  };
+}
+
+const inOrder = (row: Row): string =>
+  JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether a list looks so. */
+export const isSameLook = (one: ViewContent, other: ViewContent): boolean =>
+  inOrder(one.filtros) === inOrder(other.filtros) &&
+  one.orden?.field === other.orden?.field &&
+  one.orden?.order === other.orden?.order &&
+  one.ocultas.toSorted().join('\n') === other.ocultas.toSorted().join('\n');

@@ -1,0 +1,2 @@
+/** Where is kept what the app remembers of whoever is signed in. */
+export const MEMORY_PATH = 'api/preferencias';

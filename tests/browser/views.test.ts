@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOf, objectOf, signIn } from '#tests/contract/support/client.ts';
+import { type App, startApp } from './support/app.ts';
+import { seriousFindings } from './support/axe.ts';
+import { expectVisible } from './support/screen.ts';
+
+const LIST = '/financieros/bancos';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp();
+  const finanzas = await signIn(app.server.url, 'finanzas');
+  for (const [BancDescripcion, BancSiglas] of [
+    ['Vista Norte', 'VN'],
+    ['Vista Sur', 'VS'],
+    ['Otro banco', 'OB'],
+  ] as const) {
+    const answer = await finanzas.post(`/api${LIST}`, { BancDescripcion, BancSiglas, Estatus: true });
+    expect(answer.status, answer.text).toBe(201);
+  }
+});
+
+afterAll(() => app.stop());
+
+it('a list narrowed by a condition is saved as a view, and somebody of the role it is shared with opens its link', async () => {
+  const page = await app.open(LIST, { as: 'admin' });
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Añadir condición' }).click();
+  const editor = page.getByRole('dialog', { name: 'Añadir condición' });
+  await editor.getByLabel('Campo').selectOption({ label: 'Nombre' });
+  await editor.getByLabel('Condición').selectOption({ label: 'empieza por' });
+  await editor.getByLabel('Valor').fill('vista');
+  expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect.poll(() => rows.count()).toBe(3);
+  await expectVisible(page.getByRole('button', { name: 'Nombre empieza por «vista»', exact: true }));
+
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  const menu = page.getByRole('dialog', { name: 'Vistas' });
+  await menu.getByRole('button', { name: 'Guardar como vista…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar una vista' });
+  await dialog.getByLabel('Nombre').fill('Las vistas');
+  await dialog.getByLabel('Consulta').check();
+  expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectVisible(menu.getByRole('button', { name: /^Las vistas/ }));
+  expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+
+  const consulta = await signIn(app.server.url, 'consulta');
+  const [view] = listOf(objectOf((await consulta.get(`/api/vistas${LIST}`)).json)['vistas']);
+  expect(view).toMatchObject({ nombre: 'Las vistas', propia: false });
+  const theirs = await app.open(`${LIST}?vista=${Number(view?.['id'])}`, { as: 'consulta' });
+  await expectVisible(theirs.getByRole('button', { name: 'Nombre empieza por «vista»', exact: true }));
+  await expect.poll(() => theirs.getByRole('table').getByRole('row').count()).toBe(3);
+});
+
+it('what somebody pins is pinned in another browser of theirs', async () => {
+  const page = await app.open(LIST, { as: 'registro' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const sent = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.url().endsWith('/api/preferencias') &&
+      (response.request().postData() ?? '').includes('rectoria.pinned'),
+  );
+  await page.getByRole('button', { name: 'Fijar en el menú' }).click();
+  expect((await sent).status()).toBe(204);
+  const other = await app.open(LIST, { as: 'registro' });
+  await expectVisible(other.getByRole('button', { name: 'Quitar de las fijadas' }));
+});
