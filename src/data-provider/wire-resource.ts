@@ -56,6 +56,8 @@ export interface WireResource {
   readonly presence?: false;
   /** Said where no record begins as a copy of another. */
   readonly duplicate?: false;
+  /** Said where several records are not changed at once. */
+  readonly bulk?: false;
   /** Fields that a copy of a record begins without, those of rows after their list (`Partidas.Comprobante`). */
   readonly uncopied?: readonly string[];
   /** Fields that are never kept in a browser, named in the same way. */

@@ -1,3 +1,5 @@
+import { orEmpty } from '#src/model/absent.ts';
+
 /** A moment as text, split; both parts zero-padded. */
 export interface DateParts {
   /** `2020-02-20` */
@@ -66,7 +68,7 @@ const PARTED = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})$/;
 export const dayFromCell = (text: string, order: keyof typeof PARTS): string | null => {
   const [, one = '', , two = '', three = ''] = PARTED.exec(text.trim()) ?? [];
   const names = PARTS[one.length === 4 ? 'amd' : order];
-  const at = (name: (typeof names)[number]): string => [one, two, three][names.indexOf(name)]?.padStart(2, '0') ?? '';
+  const at = (name: (typeof names)[number]): string => orEmpty([one, two, three][names.indexOf(name)]).padStart(2, '0');
   const day = `${at('year')}-${at('month')}-${at('day')}`;
   return isDay(day) ? day : null;
 };

@@ -245,6 +245,14 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The file cannot be read',
     detail: 'Mend what is said and bring the file again.',
   },
+  'import-open': {
+    title: 'The import is under way already',
+    detail: 'Wait until what is done with it has ended, or stop it.',
+  },
+  'import-applied': {
+    title: 'The import was done already',
+    detail: 'Its rows were written. To repeat it bring the file again.',
+  },
   'imports-busy': {
     title: 'Other imports are under way',
     detail: 'Two files are read at once. Try again in a moment.',

@@ -244,6 +244,14 @@ export const problemsEs = {
     title: 'El archivo no se puede leer',
     detail: 'Corrija lo que se indica y vuelva a traer el archivo.',
   },
+  'import-open': {
+    title: 'La importación ya está en curso',
+    detail: 'Espere a que termine lo que se hace con ella, o deténgalo.',
+  },
+  'import-applied': {
+    title: 'La importación ya se hizo',
+    detail: 'Sus filas ya se escribieron. Para repetirla, traiga el archivo de nuevo.',
+  },
   'imports-busy': {
     title: 'Hay otras importaciones en curso',
     detail: 'Se leen dos archivos a la vez. Intente de nuevo en un momento.',

@@ -257,6 +257,7 @@ describe('what everybody may ask', () => {
       export: 'api/exportar',
       history: 'api/historial',
       uses: 'api/usos',
+      import: 'api/importar',
       print: 'api/imprimir',
       presence: true,
       codes: true,

@@ -60,6 +60,10 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'DELETE /api/vistas/:area/:nombre/:id': 'nothing there',
   'POST /api/importar/:area/:nombre': 'nothing there',
   'GET /api/importar/:area/:nombre/:id': 'nothing there',
+  'GET /api/importar/:area/:nombre/:id/filas': 'nothing there',
+  'GET /api/importar/:area/:nombre/:id/erroneas.csv': 'nothing there',
+  'POST /api/importar/:area/:nombre/:id/prueba': 'nothing there',
+  'POST /api/importar/:area/:nombre/:id/aplicar': 'nothing there',
   'POST /api/seguridad/usuario-mensajes': [{ resource: 'administracion-sistema/mensajes', action: 'create' }],
   'POST /api/seguridad/usuarios/username': [
     { resource: 'seguridad/usuarios', action: 'create' },

@@ -33,6 +33,7 @@ const BROWSER_LAYERS = {
     'form',
     'page',
     'conflict',
+    'bulk',
     'history',
     'uses',
     'print',

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense, use } from 'react';
 import { useParams } from 'react-router';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
+import { EditFrameContext } from '../field/edit-frame.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
@@ -25,7 +26,10 @@ interface CatalogueEditProps {
 }
 
 /** The screen of one record: to change it, or only to look at it for those who may not. */
-export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEditProps): ReactNode => {
+export const CatalogueEdit = (props: CatalogueEditProps): ReactNode =>
+  createElement(use(EditFrameContext) ?? EditPage, props);
+
+const EditPage = ({ validate, states, head, children }: CatalogueEditProps): ReactNode => {
   const resource = useResource();
   const { id: named = '' } = useParams();
   const single = useSingle();

@@ -9,7 +9,7 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { focusFirstField } from './focus-error.ts';
-import { initialValues } from './initial-values.ts';
+import { initialValues } from '../field/initial-values.ts';
 import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
 import { usePresetValues } from './preset-values.ts';
 import { hasReturnPath } from './return-path.ts';

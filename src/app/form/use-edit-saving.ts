@@ -9,7 +9,7 @@ import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
 import { type Deactivation, useDeactivation } from './use-deactivation.ts';
 import { focusIfLost } from './focus-error.ts';
-import { initialValues } from './initial-values.ts';
+import { initialValues } from '../field/initial-values.ts';
 import { type Duplicate, duplicateIn } from './known/known-record.ts';
 import { useDraftPlace } from './use-draft.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';

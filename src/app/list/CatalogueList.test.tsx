@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { firstCell } from '../testing/first-cell.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const BANKS = [
@@ -14,7 +15,7 @@ const names = (): (string | null)[] =>
   within(screen.getByRole('table', { name: 'Bancos' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.firstElementChild?.textContent ?? null);
+    .map((row) => firstCell(row));
 
 describe('the list of a catalogue', () => {
   it('shows the records by their labels, references in words, and tells how many there are', async () => {

@@ -3,9 +3,12 @@ import { ListBase } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { useCan } from '../access/use-can.ts';
+import { type Selection, SelectionContext, useSelection } from '../bulk/selection.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import styles from './CatalogueList.module.css';
 import { focusLastRow } from './focus-row.ts';
@@ -38,6 +41,18 @@ function useListShortcuts(searchBox: HTMLInputElement | null): void {
       if (allowed && create !== null) void navigate(create);
     },
   });
+}
+
+/** Comes with the first record that is picked. */
+const BulkBar = lazyPage(async () => (await import('../bulk/BulkBar.tsx')).BulkBar);
+
+/** Picked records, for who may change them; null where nothing is done with several. */
+function useBulk(): Selection | null {
+  const resource = useResource();
+  const { allowed } = useCan(resource, 'edit');
+  const isOffered = useRegistry().wire(resource)?.bulk !== false;
+  const selection = useSelection();
+  return allowed && isOffered ? selection : null;
 }
 
 /** Few catalogues have no list: its chunk comes with the first of them. */
@@ -85,6 +100,7 @@ const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps)
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
   useShownList();
+  const selection = useBulk();
   return (
     <>
       <ListHeader />
@@ -97,7 +113,14 @@ const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps)
           <ListLookup keys={Object.keys(lookup)} inputRef={setSearchBox} />
         </Suspense>
       )}
-      <ListRows>{children}</ListRows>
+      {selection === null || selection.ids.size === 0 ? null : (
+        <PartBoundary part={BulkBar}>
+          <BulkBar selection={selection} />
+        </PartBoundary>
+      )}
+      <SelectionContext value={selection}>
+        <ListRows>{children}</ListRows>
+      </SelectionContext>
       {below}
     </>
   );

@@ -2,8 +2,12 @@ import { clsx } from 'clsx';
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { PickBox } from '../bulk/PickBox.tsx';
+import { SelectionContext } from '../bulk/selection.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useListWords } from '../words/list-words.ts';
+import { labelOf } from './CardList.tsx';
 import { RowCursorContext } from './row-cursor.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -48,7 +52,10 @@ const onKeyDown = (event: RowKeyEvent): void => {
 export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): ReactNode => {
   const record = useRecordContext();
   const resource = useResource();
-  const active = useRegistry().wire(resource)?.active ?? null;
+  const wire = useRegistry().wire(resource);
+  const active = wire?.active ?? null;
+  const say = useListWords();
+  const selection = use(SelectionContext);
   const paths = useResourcePaths();
   const navigate = useNavigate();
   const { search, state } = useNeeds();
@@ -67,10 +74,20 @@ export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): Reac
       }}
       onKeyDown={(event) => {
         if (event.target === event.currentTarget) onKey?.(event);
+        if (event.target === event.currentTarget && event.key === ' ' && selection !== null) {
+          event.preventDefault();
+          selection.toggle(record.id);
+        }
         onKeyDown(event);
       }}
       onFocus={() => cursor.set(record.id)}
     >
+      {selection === null ? null : (
+        // What is done with the box is no wish to open the record.
+        <td data-pick onClick={(event) => event.stopPropagation()}>
+          <PickBox label={say('pick', { name: labelOf(record, wire?.label) })} ids={[record.id]} />
+        </td>
+      )}
       {children}
     </tr>
   );

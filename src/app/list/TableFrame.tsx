@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { DataTableBase, type Identifier } from 'react-admin';
+import { PickBox } from '../bulk/PickBox.tsx';
+import { SelectionContext } from '../bulk/selection.ts';
 import tableStyles from '../ui/table.module.css';
 import { useWords } from '../ui/use-words.ts';
+import { useListWords } from '../words/list-words.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { RowCursorContext } from './row-cursor.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -18,11 +21,13 @@ interface TableFrameProps {
 }
 
 /**
- * A dense table around the rows of a list. react-admin's DataTable without its looks: those bring selection, bulk
- * actions and unlabelled boxes that a catalogue has no use for.
+ * A dense table around the rows of a list. react-admin's DataTable without its looks: those bring boxes without labels,
+ * and a selection that outlives the visit.
  */
 export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): ReactNode => {
   const { title } = useWords(useResource());
+  const say = useListWords();
+  const selection = use(SelectionContext);
   const [id, set] = useState<Identifier | null>(null);
   const stop = id !== null && ids.includes(id) ? id : ids[0];
   const cursor = useMemo(() => ({ stop, set }), [stop]);
@@ -33,6 +38,11 @@ export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): R
           <table role={role} aria-label={title}>
             <thead>
               <tr>
+                {selection === null ? null : (
+                  <th data-pick>
+                    <PickBox label={say('pick_all')} ids={ids} reached />
+                  </th>
+                )}
                 <ListLayoutContext value="head">{columns}</ListLayoutContext>
               </tr>
             </thead>

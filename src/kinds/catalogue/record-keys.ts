@@ -78,4 +78,9 @@ export const recordKeys = {
     ['Ya no se puede duplicar un registro.', 'A record cannot be duplicated any more.'],
     'Whether a new record may begin as a copy of another; it may unless said.',
   ),
+  bulk: part(
+    ['Se pueden cambiar varios registros a la vez.', 'Several records can be changed at once.'],
+    ['Ya no se pueden cambiar varios registros a la vez.', 'Several records cannot be changed at once any more.'],
+    'Whether several records can be picked in the list and changed at once; they can unless said.',
+  ),
 };

@@ -2,6 +2,8 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { ServerPart } from '#src/model/kind.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { serveExports } from '#src/server/exports/routes.ts';
+import { applyJob } from '#src/server/imports/work/apply-import.ts';
+import { tryJob } from '#src/server/imports/work/try-import.ts';
 import { serveImports } from '#src/server/imports/routes.ts';
 import { serveHistory } from '#src/server/history/routes.ts';
 import { servePrints } from '#src/server/prints/routes.ts';
@@ -38,6 +40,10 @@ const WITH_CALLS: PathsWith = { ...USERS_PATHS, ...PERSONS_PATHS };
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
 export const part: ServerPart = {
   prepare: preparePaging,
+  jobs: (services) => {
+    const work = { ...services, types: fieldTypes };
+    return [tryJob(work), applyJob(work)];
+  },
   serve: (app, { model, ...records }) => {
     const types = fieldTypes;
     const { database, repositories, files } = records;

@@ -8,7 +8,7 @@ import { useVariant } from '#src/app/drawn/variant.ts';
 import type { FormRecord } from '#src/app/field/form-record.ts';
 import { focusFirstField } from '#src/app/form/focus-error.ts';
 import actionStyles from '#src/app/form/form-bar.module.css';
-import { initialValues } from '#src/app/form/initial-values.ts';
+import { initialValues } from '#src/app/field/initial-values.ts';
 import { RecordForm } from '#src/app/form/RecordForm.tsx';
 import { type FormSaving, useFormSaving } from '#src/app/form/use-form-saving.ts';
 import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';

@@ -73,6 +73,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'reversal-open': 409,
   'run-open': 409,
   'changed-since': 409,
+  'import-open': 409,
+  'import-applied': 409,
   'too-slow': 408,
   'link-expired': 410,
   'link-used': 410,

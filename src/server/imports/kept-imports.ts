@@ -49,6 +49,42 @@ export const oneImport = prepared<[id: number, resource: string]>(
     from rectoria.importaciones where id = ${id} and recurso = ${resource} and usuario_id = ${ACTOR}`,
 );
 
+/** Keeps other jobs from it until the transaction ends. */
+export const lockImport = prepared<[id: number]>(
+  (id) => sql`select aplicada is not null as aplicada from rectoria.importaciones where id = ${id} for update`,
+);
+
+export const isApplied = ({ aplicada }: Row): boolean => aplicada === true;
+
+/** Where the transaction writes from, as the audit tells it. */
+export const writeFrom = prepared<[place: string]>((place) => sql`select set_config('app.address', ${place}, true)`);
+
+export const noteTried = prepared<[id: number, counts: string]>(
+  (id, counts) => sql`update rectoria.importaciones set prueba_cuenta = ${counts}::jsonb where id = ${id}`,
+);
+
+export const noteApplied = prepared<[id: number, counts: string]>(
+  (id, counts) => sql`update rectoria.importaciones set aplicacion_cuenta = ${counts}::jsonb,
+    aplicada = now(), aplicada_solicitud = current_setting('app.request') where id = ${id}`,
+);
+
+/** Of a job that is about to be started; whether an earlier one is still open. */
+export const openJobs = prepared<[id: number]>(
+  (id) => sql`select i.aplicada is not null as aplicada, exists (select from rectoria.tareas t
+      where t.id in (i.prueba, i.aplicacion) and t.estado in ('espera', 'en-curso')) as abierta
+    from rectoria.importaciones i where i.id = ${id} for update of i`,
+);
+
+export const beginTry = prepared<[id: number, job: number, mapping: string]>(
+  (id, job, mapping) => sql`update rectoria.importaciones set prueba = ${job}, prueba_cuenta = null,
+    prueba_mapeo = ${mapping}::jsonb, mapeo = ${mapping}::jsonb where id = ${id}`,
+);
+
+export const beginApplying = prepared<[id: number, job: number, mapping: string, mode: string]>(
+  (id, job, mapping, mode) => sql`update rectoria.importaciones set aplicacion = ${job}, aplicacion_cuenta = null,
+    aplicacion_mapeo = ${mapping}::jsonb, aplicacion_modo = ${mode}, mapeo = ${mapping}::jsonb where id = ${id}`,
+);
+
 /** For how long rows are kept, and for how long it is known what was brought. */
 export const ROWS_KEPT_DAYS = 7;
 export const IMPORTS_KEPT_DAYS = 90;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { takesImports } from '#src/kinds/catalogue/imports.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Jobs } from '../jobs/job.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ImportTold } from '#src/model/import.ts';
 import { sharesOf, type Shares } from '../askers/shares.ts';
@@ -9,32 +10,31 @@ import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resourc
 import { OPENED_BY } from '../catalogue/reading/opened-by.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import type { FollowUps } from '../catalogue/write/follow-up.ts';
-import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
+import type { Repositories } from '../catalogue/repository/repository.ts';
 import { POOLS } from '../db/connection/pool-limits.ts';
 import type { Database } from '../db/database.ts';
 import { fileName } from '../files/disposition.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
 import { bringFile, takeFile } from './bring.ts';
-import { type Fillable, fillable } from './columns.ts';
-import { isKeptImport, oneImport } from './kept-imports.ts';
+import { fillable } from './columns.ts';
+import { isKeptImport, type KeptImport, oneImport } from './kept-imports.ts';
 import { IMPORT_PATH } from './path.ts';
 import { toldImport } from './told.ts';
+import { type Asked, type OneImportRoute, serveImportWork } from './work-routes.ts';
+import { mayTry } from './work/opened-import.ts';
 
 export interface ImportServices {
   readonly types: FieldTypes;
   readonly database: Database;
   readonly repositories: Repositories;
   readonly followUps: FollowUps;
+  readonly jobs: Jobs;
 }
 
 interface ImportRoute {
   readonly Params: { readonly area: string; readonly nombre: string };
   readonly Querystring: { readonly archivo?: string };
-}
-
-interface OneImportRoute {
-  readonly Params: { readonly area: string; readonly nombre: string; readonly id: string };
 }
 
 const refusal = (): Error => new ProblemError('imports-busy', { headers: { 'Retry-After': '30' } });
@@ -44,13 +44,6 @@ function importTurns(): Shares {
   const ofOne = sharesOf({ ofOne: 1, waitingOfOne: 1, refusal });
   const ofAll = sharesOf({ ofOne: POOLS.imports.size, waitingOfOne: 4, refusal });
   return (asker, work) => ofOne(asker, () => ofAll('all', work));
-}
-
-/** What whoever imports may fill in of a catalogue. */
-interface Asked {
-  readonly resource: CatalogueResource;
-  readonly repository: Repository;
-  readonly fields: Fillable;
 }
 
 const FILE_ENDINGS = ['csv', 'xlsx', 'txt', 'tsv'];
@@ -73,6 +66,7 @@ export function serveImports(app: FastifyInstance, services: ImportServices): vo
     // What follows a new record follows a request of its own.
     if (followUps(repository) !== null) throw new ProblemError('not-found');
     const may = await request.may();
+    if (!mayTry(repository, may)) throw new ProblemError('forbidden');
     return {
       resource,
       repository,
@@ -80,11 +74,14 @@ export function serveImports(app: FastifyInstance, services: ImportServices): vo
     };
   };
 
-  const toldOf = async (request: FastifyRequest, { resource, fields }: Asked, id: number): Promise<ImportTold> => {
+  const keptOf = async (request: FastifyRequest, { resource }: Asked, id: number): Promise<KeptImport> => {
     const [kept] = await database.batch(tenantOf(request), [oneImport(id, resource.name)]);
     if (!isKeptImport(kept)) throw new ProblemError('not-found');
-    return toldImport(kept, resource.definition, fields, languageOf(request));
+    return kept;
   };
+
+  const toldOf = async (request: FastifyRequest, asked: Asked, id: number): Promise<ImportTold> =>
+    toldImport(await keptOf(request, asked, id), asked.resource.definition, asked.fields, languageOf(request));
 
   // Only here: everywhere else JSON is the only body that is read.
   void app.register(async (files) => {
@@ -107,7 +104,11 @@ export function serveImports(app: FastifyInstance, services: ImportServices): vo
     });
   });
 
-  app.get<OneImportRoute>(`/${IMPORT_PATH}/:area/:nombre/:id`, { config: { access } }, async (request) =>
+  const path = `/${IMPORT_PATH}/:area/:nombre/:id`;
+
+  app.get<OneImportRoute>(path, { config: { access } }, async (request) =>
     toldOf(request, await askedOf(request), recordId(request.params.id)),
   );
+
+  serveImportWork(app, { ...services, path, access, askedOf, keptOf, toldOf });
 }

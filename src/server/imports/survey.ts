@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { MOST_IMPORT_ROWS } from '#src/model/import.ts';
 import type { ReadRow } from './reading/read-row.ts';
 import { unreadable } from './unreadable.ts';
@@ -58,7 +59,7 @@ export function noticesOf({ first, ragged, firstRagged }: Survey, hasHeader: boo
         ...repeated.map(
           ([, at]): Notice => ({
             code: 'repeated',
-            params: { columns: numbersOf(at), title: first[at[0] ?? 0]?.trim() ?? '' },
+            params: { columns: numbersOf(at), title: orEmpty(first[at[0] ?? 0]?.trim()) },
           }),
         ),
         ...(unnamed.length === 0 ? [] : [{ code: 'unnamed', params: { columns: numbersOf(unnamed) } } as const]),

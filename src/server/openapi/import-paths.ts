@@ -1,4 +1,4 @@
-import { DATE_ORDERS, DECIMAL_SIGNS } from '#src/model/import.ts';
+import { DATE_ORDERS, DECIMAL_SIGNS, IMPORT_MODES, ROW_OUTCOMES } from '#src/model/import.ts';
 import { IMPORT_PATH } from '../imports/path.ts';
 import { json, type OpenApi, problems } from './parts.ts';
 
@@ -54,6 +54,27 @@ const told: OpenApi = {
   },
 };
 
+const row: OpenApi = {
+  type: 'object',
+  properties: {
+    fila: { ...whole, description: 'Desde 1; la que nombra las columnas no cuenta.' },
+    linea: { ...whole, description: 'La línea del archivo, o la fila de la hoja.' },
+    resultado: { enum: [...ROW_OUTCOMES] },
+    registro: { type: ['integer', 'null'] },
+    celdas: texts,
+    errores: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { columna: { type: ['integer', 'null'] }, campo: text, codigo: text, mensaje: text },
+      },
+    },
+  },
+};
+
+const ONE = [...CATALOGUE, segment('id')];
+const begun = { 202: { description: 'La tarea está en la cola.', content: json(told) } };
+
 /** Files whose rows become records. */
 export const IMPORT_PATHS: OpenApi = {
   [`/${IMPORT_PATH}/{area}/{nombre}`]: {
@@ -85,6 +106,59 @@ export const IMPORT_PATHS: OpenApi = {
       parameters: [...CATALOGUE, segment('id')],
       responses: {
         200: { description: 'La importación.', content: json(told) },
+        ...problems('401', '403', '404'),
+      },
+    },
+  },
+  [`/${IMPORT_PATH}/{area}/{nombre}/{id}/prueba`]: {
+    post: {
+      tags: ['Importar'],
+      operationId: 'tryImport',
+      summary: 'Prueba qué sería de cada fila, sin escribir nada; es una tarea',
+      parameters: ONE,
+      requestBody: { content: json({ type: 'object', properties: { mapeo: mapping } }) },
+      responses: { ...begun, ...problems('400', '401', '403', '404', '409') },
+    },
+  },
+  [`/${IMPORT_PATH}/{area}/{nombre}/{id}/aplicar`]: {
+    post: {
+      tags: ['Importar'],
+      operationId: 'applyImport',
+      summary: 'Escribe las filas, todas o ninguna, o solo las buenas; es una tarea',
+      parameters: ONE,
+      requestBody: {
+        content: json({ type: 'object', properties: { mapeo: mapping, modo: { enum: [...IMPORT_MODES] } } }),
+      },
+      responses: { ...begun, ...problems('400', '401', '403', '404', '409') },
+    },
+  },
+  [`/${IMPORT_PATH}/{area}/{nombre}/{id}/filas`]: {
+    get: {
+      tags: ['Importar'],
+      operationId: 'readImportRows',
+      summary: 'Las filas, cien a la vez, con lo que fue o sería de ellas',
+      parameters: [
+        ...ONE,
+        { name: 'resultado', in: 'query', schema: text, description: 'Uno o varios, con comas; todos si no se dice.' },
+        { name: 'desde', in: 'query', schema: whole, description: 'Las que siguen a esta fila.' },
+      ],
+      responses: {
+        200: {
+          description: 'Las filas, y cuántas hay en total.',
+          content: json({ type: 'object', properties: { total: whole, filas: { type: 'array', items: row } } }),
+        },
+        ...problems('400', '401', '403', '404'),
+      },
+    },
+  },
+  [`/${IMPORT_PATH}/{area}/{nombre}/{id}/erroneas.csv`]: {
+    get: {
+      tags: ['Importar'],
+      operationId: 'readWrongRows',
+      summary: 'Las filas con errores como CSV, con una columna que los dice, para corregirlas',
+      parameters: ONE,
+      responses: {
+        200: { description: 'El archivo.', content: { 'text/csv': { schema: text } } },
         ...problems('401', '403', '404'),
       },
     },

@@ -42,18 +42,6 @@ const keepRows = prepared<[process: string, run: number, before: number, rows: s
     from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
 );
 
-const waitFor = prepared<[resource: string]>(
-  (resource) => sql`select pg_advisory_xact_lock(
-    hashtextextended('proceso ' || current_setting('app.company') || ' ' || ${resource}, 0))`,
-);
-
-/**
- * Waits until no other run writes these catalogues, and keeps others waiting until the transaction ends: what is read
- * afterwards is what they left. Always in the same order, so that no two wait for each other.
- */
-export const waitForOthers = (resources: readonly string[]): readonly Statement[] =>
-  [...new Set(resources)].toSorted().map((resource) => waitFor(resource));
-
 /** Rows of one statement. */
 const KEPT_AT_ONCE = 1_000;
 

@@ -8,6 +8,7 @@ import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
+import { IMPORT_PATH } from '../imports/path.ts';
 import { PRINT_PATH } from '../prints/path.ts';
 import { USES_PATH } from '../uses/path.ts';
 import { VIEWS_PATH } from '../views/path.ts';
@@ -71,6 +72,7 @@ export function servePublic(app: FastifyInstance): void {
     export: EXPORT_PATH,
     history: HISTORY_PATH,
     uses: USES_PATH,
+    import: IMPORT_PATH,
     views: VIEWS_PATH,
     memory: MEMORY_PATH,
     conditions: true,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
+import { firstCell } from '../../testing/first-cell.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const BANKS = [
@@ -18,7 +19,7 @@ const names = (): (string | null)[] =>
   within(screen.getByRole('table', { name: 'Bancos' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.firstElementChild?.textContent ?? null);
+    .map((row) => firstCell(row));
 
 const open = async (filter: object = {}) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { firstCell } from '../../testing/first-cell.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const PATH = '/financieros/catalogo-cuenta';
@@ -38,20 +39,18 @@ const inSight = (): string[] =>
   within(tree())
     .getAllByRole('row')
     .slice(1)
-    .map((row) => `${row.getAttribute('aria-level')}: ${row.firstElementChild?.textContent}`);
+    .map((row) => `${row.getAttribute('aria-level')}: ${firstCell(row)}`);
 
 const ALL = ['1: 1', '2: 1.1', '3: 1.1.01', '2: 1.2', '1: 2'];
 
 const rowOf = (code: string): HTMLElement => {
-  const row = [...tree().querySelectorAll<HTMLElement>('tbody tr')].find(
-    (one) => one.firstElementChild?.textContent === code,
-  );
+  const row = [...tree().querySelectorAll<HTMLElement>('tbody tr')].find((one) => firstCell(one) === code);
   if (row === undefined) throw new Error(`${code} stands in no row`);
   return row;
 };
 
 /** Code of the row that has the focus. */
-const focused = (): string | null | undefined => document.activeElement?.firstElementChild?.textContent;
+const focused = (): string | null | undefined => firstCell(document.activeElement);
 
 describe('the list of a tree', () => {
   it('shows each record below the one it belongs to, and opens and closes with the mouse', async () => {

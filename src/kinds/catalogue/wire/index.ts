@@ -85,6 +85,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(record.print ? {} : { print: false }),
     ...(record.presence ? {} : { presence: false }),
     ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
+    ...(record.bulk && !single ? {} : { bulk: false }),
     ...someOf('undrafted', undraftedOf(catalogue, types)),
     ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),

@@ -22,7 +22,7 @@ export async function admit(attempt: Attempt, change: Change, known: readonly Fi
   for (const guard of repository.guards) await guard(change, run);
 }
 
-const isTakenOutOfUse = ({ catalogue, types }: Repository, before: JsonObject, after: JsonObject): boolean =>
+export const isTakenOutOfUse = ({ catalogue, types }: Repository, before: JsonObject, after: JsonObject): boolean =>
   catalogue.fields.some(
     (field) => typeOf(field, types).marksActive === true && before[field.name] === true && after[field.name] === false,
   );

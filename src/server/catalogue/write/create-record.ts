@@ -1,5 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { sql } from '../../sql/sql.ts';
@@ -38,8 +39,11 @@ export async function createRecord(attempt: Attempt, body: unknown): Promise<Wri
   return { ...(await insertRecord(repository, shared, run)), kept };
 }
 
-/** The new record that a body says, whole: throws whatever stands against it. Nothing is written. */
-export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObject> {
+/** The new record that a body says, whole, and what is known to be wrong with it. */
+export async function newRecord(
+  attempt: Attempt,
+  body: unknown,
+): Promise<{ readonly after: JsonObject; readonly problems: readonly FieldProblem[] }> {
   const { repository, run } = attempt;
   const { catalogue, types } = repository;
   const rules = await repository.rules();
@@ -50,13 +54,19 @@ export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObj
   const record = withoutStrayMarks(repository, begun, null);
   const whole = await withBeginnings(repository, { record, given: values, before: null }, run);
   const after = asRecord(rules.complete(whole, { stored: false, values: initial, may: attempt.may }));
-  await admit(attempt, { id: null, before: null, after }, await withStateWords(repository, problems, run));
+  return { after, problems: await withStateWords(repository, problems, run) };
+}
+
+/** The same: throws whatever stands against it. Nothing is written. */
+export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObject> {
+  const { after, problems } = await newRecord(attempt, body);
+  await admit(attempt, { id: null, before: null, after }, problems);
   await refuseKnown(attempt, after);
   return after;
 }
 
 /** The record with the codes that the server gives it, and what is computed from them. */
-async function withCodes(attempt: Attempt, record: JsonObject): Promise<JsonObject> {
+export async function withCodes(attempt: Attempt, record: JsonObject): Promise<JsonObject> {
   const codes = await codesFor(attempt, record);
   if (Object.keys(codes).length === 0) return record;
   const { complete } = await attempt.repository.rules();

@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
 import { completeChange } from './complete-change.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { mergeGroups } from '../record/groups.ts';
 import type { Repository } from '../repository/repository.ts';
-import { readBody } from '../record/read-body.ts';
+import { type GivenRecord, readBody } from '../record/read-body.ts';
 import { withBeginnings } from './begin.ts';
 import { keptFields } from './kept-fields.ts';
 import { mergeRows } from './rows.ts';
@@ -45,12 +46,25 @@ export interface AdmittedChange {
 
 /** The record, locked or of a version to be written over, and as a body changes it: throws whatever stands against that. Nothing is written. */
 export async function admitChange(attempt: Attempt, { id, body, expected }: Update): Promise<AdmittedChange> {
-  const { repository, run } = attempt;
+  const { repository } = attempt;
   const { catalogue, types } = repository;
   const given = readBody(body, catalogue, types);
   if (isOtherId(given.id, id)) throw new ProblemError('id-mismatch');
   await holdShared(attempt, id);
   const { record: before, seenVersion } = await heldRecord(attempt, id, expected);
+  const { after, changed, problems } = await changedRecord(attempt, before, given);
+  await admit(attempt, { id, before, after }, problems);
+  return { before, after, changed: changedIn(repository, changed, before, after), seenVersion };
+}
+
+/** A record as a body changes it, whole; what of it the body names, and what is known to be wrong with that. */
+export async function changedRecord(
+  attempt: Attempt,
+  before: JsonObject,
+  given: Pick<GivenRecord, 'values'>,
+): Promise<{ readonly after: JsonObject; readonly changed: JsonObject; readonly problems: readonly FieldProblem[] }> {
+  const { repository, run } = attempt;
+  const { catalogue, types } = repository;
   const { values, problems } = withoutState(catalogue, given.values, { before });
   const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
   const taken = await takingOver(attempt, before, { ...before, ...changes });
@@ -60,8 +74,7 @@ export async function admitChange(attempt: Attempt, { id, body, expected }: Upda
       ? record
       : await withBeginnings(repository, { record, given: values, before }, run);
   const after = await completeChange(repository, merged, { before, may: attempt.may }, run);
-  await admit(attempt, { id, before, after }, problems);
-  return { before, after, changed: changedIn(repository, changes, before, after), seenVersion };
+  return { after, changed: changes, problems };
 }
 
 /** The fields that the body names, and what follows from them where the record shares fields. */

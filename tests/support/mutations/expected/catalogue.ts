@@ -84,6 +84,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'list.filters.*': INSIDE,
   'list.export': flag('attention', 'breaking', true),
   'record.history': flag('attention', 'breaking', true),
+  'record.bulk': flag('attention', 'breaking', true),
   'record.duplicate': flag('attention', 'breaking', true),
   'record.uses': flag('attention', 'breaking', true),
   'record.print': flag('attention', 'breaking', true),

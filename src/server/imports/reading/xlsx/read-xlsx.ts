@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { MOST_IMPORT_COLUMNS } from '#src/model/import.ts';
 import { unreadable } from '../../unreadable.ts';
 import type { ReadRow } from '../read-row.ts';
@@ -18,7 +19,7 @@ export interface SheetNotes {
 /** Number of a column from 0, of `AB12`; -1 where none is said. */
 function columnOf(place: string | undefined): number {
   let number = 0;
-  for (const letter of place?.match(/^[A-Z]+/)?.[0] ?? '') number = number * 26 + letter.charCodeAt(0) - 64;
+  for (const letter of orEmpty(place?.match(/^[A-Z]+/)?.[0])) number = number * 26 + letter.charCodeAt(0) - 64;
   return number - 1;
 }
 

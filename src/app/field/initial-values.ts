@@ -1,5 +1,5 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
-import { type FormRecord, isRow, type Row } from '../field/form-record.ts';
+import { type FormRecord, isRow, type Row } from './form-record.ts';
 
 /**
  * What a form starts from: every field of the resource, null where the record has none, so that emptying a field and

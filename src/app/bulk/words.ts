@@ -1,0 +1,52 @@
+import { defineWords } from '../words/define-words.ts';
+
+/** What is said where several records are changed at once. */
+export const useBulkWords = defineWords({
+  bar: { es: 'Registros seleccionados', en: 'Selected records' },
+  selected_one: { es: '1 seleccionado', en: '1 selected' },
+  selected: { es: '%{count} seleccionados', en: '%{count} selected' },
+  whole: { es: 'Seleccionar los %{count}', en: 'Select all %{count}' },
+  none: { es: 'Quitar la selección', en: 'Clear the selection' },
+  activate: { es: 'Activar', en: 'Activate' },
+  deactivate: { es: 'Desactivar', en: 'Deactivate' },
+  change: { es: 'Cambiar un campo…', en: 'Change a field…' },
+  title_activate: { es: '¿Activar %{records}?', en: 'Activate %{records}?' },
+  title_deactivate: { es: '¿Desactivar %{records}?', en: 'Deactivate %{records}?' },
+  title_change: { es: 'Cambiar un campo de %{records}', en: 'Change a field of %{records}' },
+  records_one: { es: '1 registro', en: '1 record' },
+  records: { es: '%{count} registros', en: '%{count} records' },
+  deactivate_text: {
+    es: 'Dejarán de ofrecerse donde se elige uno; lo que ya los usa sigue igual.',
+    en: 'They will no longer be offered where one is chosen; what uses them already stays as it is.',
+  },
+  activate_text: {
+    es: 'Volverán a ofrecerse donde se elige uno.',
+    en: 'They will be offered again where one is chosen.',
+  },
+  field: { es: 'Campo', en: 'Field' },
+  choose_field: { es: 'Elija el campo', en: 'Choose the field' },
+  apply: { es: 'Cambiar %{records}', en: 'Change %{records}' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  stop: { es: 'Detener', en: 'Stop' },
+  close: { es: 'Cerrar', en: 'Close' },
+  undo: { es: 'Deshacer', en: 'Undo' },
+  under_way: { es: '%{done} de %{total}', en: '%{done} of %{total}' },
+  undoing: { es: 'Deshaciendo: %{done} de %{total}', en: 'Undoing: %{done} of %{total}' },
+  done: { es: 'Cambios hechos', en: 'Changes made' },
+  undone: { es: 'Cambios deshechos', en: 'Changes undone' },
+  changed_count: { es: 'Cambiados: %{count}', en: 'Changed: %{count}' },
+  unchanged_count: { es: 'Ya estaban así: %{count}', en: 'Already so: %{count}' },
+  refused_count: { es: 'Sin cambiar, con motivo: %{count}', en: 'Not changed, with the reason: %{count}' },
+  skipped_count: { es: 'Sin intentar: %{count}', en: 'Not tried: %{count}' },
+  record: { es: 'Registro', en: 'Record' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  not_taken: {
+    es: 'El campo no se puede cambiar en este registro.',
+    en: 'The field cannot be changed in this record.',
+  },
+  changed_since: {
+    es: 'Otra persona lo cambió mientras tanto; quedó como está.',
+    en: 'Somebody else changed it meanwhile; it stayed as it is.',
+  },
+  failed: { es: 'No se pudo leer la lista completa.', en: 'The whole list could not be read.' },
+});

@@ -1,0 +1,142 @@
+import { DatabaseError } from 'pg';
+import type { JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import { ConstraintViolation } from '../../db/connection/errors.ts';
+import type { Run } from '../../db/database.ts';
+import { statementOf } from '../../sql/prepared.ts';
+import { sql } from '../../sql/sql.ts';
+import { refusedConstraint } from '../constraints/broken-constraint.ts';
+import { errorsOf } from '../record/field-errors.ts';
+import type { Repository } from '../repository/repository.ts';
+import { rowsIn } from '../sharing/rows.ts';
+import { codedOf } from './sequences.ts';
+import type { Attempt } from './attempt.ts';
+import { createRecord, withCodes } from './create-record.ts';
+import { isOneByOne, type Judged, wrongIn, type WrongOne } from './judge-several.ts';
+import { type Changed, insertSeveral, updateSeveral } from './store-several.ts';
+import { updateRecord } from './update-record.ts';
+
+/** A record that was written, or why it was not. */
+export type Outcome = Exclude<Judged, { readonly outcome: 'create' | 'change' }> | WrittenOne;
+
+export interface WrittenOne {
+  readonly outcome: 'created' | 'changed';
+  readonly id: number;
+}
+
+/** What the database demands at the end of a transaction it demands now: who broke it is told. */
+const DEMAND_ALL = statementOf(sql`set constraints all immediate`);
+const DEMAND_LATER = statementOf(sql`set constraints all deferred`);
+
+/** Has the database say now what stands against what was written so far. */
+export const demandNow = async (run: Run): Promise<void> => {
+  await run(DEMAND_ALL, DEMAND_LATER);
+};
+
+/** What is refused by the database alone, as another row of the same writing. */
+const REFUSED: FieldProblem = {
+  path: '',
+  code: 'unique',
+  params: {},
+  said: {
+    es: 'La base de datos no lo admite junto con los demás registros.',
+    en: 'The database does not take it together with the other records.',
+  },
+};
+
+/** Whether the database has refused what was written. */
+export const isRefusal = (error: unknown): error is DatabaseError | ConstraintViolation =>
+  error instanceof ConstraintViolation || (error instanceof DatabaseError && /^2[23]/.test(error.code ?? '-'));
+
+/** Which of the constraints that is, in words. */
+export const refusalOf = (
+  { name, concerning, catalogue }: Repository,
+  error: DatabaseError | ConstraintViolation,
+): WrongOne => {
+  const known = refusedConstraint(name, concerning, error.constraint ?? null);
+  return { outcome: 'wrong', errors: errorsOf(known ?? [REFUSED], catalogue) };
+};
+
+/** Whether the record holds rows, or gets a code, beside its own row. */
+const hasMore = ({ catalogue, write }: Repository, record: JsonObject): boolean =>
+  write.lists.some(({ field }) => rowsIn(record, field).length > 0) ||
+  write.pairs.some(({ field }) => {
+    const ids = record[field];
+    return Array.isArray(ids) && ids.length > 0;
+  }) ||
+  catalogue.fields.length === 0;
+
+/**
+ * Writes what was judged to be right, all of it as by hand, in the attempt's transaction: at once where the database lets
+ * it through, else one after the other, so that is told which of them it refuses, and why. These are not written.
+ */
+export async function writeSeveral(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
+  const { repository, run } = attempt;
+  const isPlain = (each: Judged): boolean => each.outcome !== 'create' || !hasMore(repository, each.after);
+  if (isOneByOne(repository) || !judged.every(isPlain)) return writeEach(attempt, judged);
+  try {
+    return await run.apart(() => writeAtOnce(attempt, judged));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return writeEach(attempt, judged);
+  }
+}
+
+async function writeAtOnce(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
+  const { repository, run, campus } = attempt;
+  const given = repository.catalogue.fields.some((field) => codedOf(repository, field, campus) !== undefined);
+  const created: JsonObject[] = [];
+  const changed: Changed[] = [];
+  for (const each of judged) {
+    if (each.outcome === 'create') created.push(given ? await withCodes(attempt, each.after) : each.after);
+    if (each.outcome === 'change') changed.push({ id: each.id, record: each.after });
+  }
+  const ids = await insertSeveral(repository, created, run);
+  await updateSeveral(repository, changed, run);
+  await demandNow(run);
+  let next = 0;
+  return judged.map((each): Outcome => {
+    if (each.outcome === 'change') return { outcome: 'changed', id: each.id };
+    if (each.outcome !== 'create') return each;
+    next += 1;
+    return { outcome: 'created', id: Number(ids[next - 1]) };
+  });
+}
+
+async function writeEach(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
+  const { repository, run } = attempt;
+  const outcomes: Outcome[] = [];
+  for (const each of judged) {
+    if (each.outcome === 'wrong' || each.outcome === 'same') {
+      outcomes.push(each);
+      continue;
+    }
+    outcomes.push(await refusedOr(repository, () => run.apart(() => writeOne(attempt, each))));
+  }
+  return outcomes;
+}
+
+async function refusedOr(repository: Repository, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    const wrong = isRefusal(error) ? refusalOf(repository, error) : wrongIn(error);
+    if (wrong === null) throw error;
+    return wrong;
+  }
+}
+
+type Right = Extract<Judged, { readonly outcome: 'create' | 'change' }>;
+
+/** As by hand, with all that is asked before: what was written since it was judged is there now. */
+async function writeOne(attempt: Attempt, each: Right): Promise<Outcome> {
+  const { run } = attempt;
+  if (each.outcome === 'create') {
+    const { id } = await createRecord(attempt, each.said);
+    await demandNow(run);
+    return { outcome: 'created', id };
+  }
+  const { id } = await updateRecord(attempt, { id: each.id, body: each.said, expected: null });
+  await demandNow(run);
+  return { outcome: 'changed', id };
+}

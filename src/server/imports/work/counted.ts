@@ -1,0 +1,27 @@
+import type { OutcomeCounts, RowOutcome } from '#src/model/import.ts';
+import type { Judged } from '../../catalogue/write/judge-several.ts';
+import type { Outcome } from '../../catalogue/write/write-several.ts';
+import { atCells } from '../row-errors.ts';
+import type { ImportMapping } from '#src/model/import.ts';
+import type { RowResult, StagedRow } from './staged.ts';
+
+const OUTCOMES: Readonly<Record<(Judged | Outcome)['outcome'], RowOutcome>> = {
+  create: 'creado',
+  created: 'creado',
+  change: 'cambiado',
+  changed: 'cambiado',
+  same: 'igual',
+  wrong: 'erroneo',
+};
+
+export type Counts = { -readonly [Key in keyof OutcomeCounts]: number };
+
+export const noCounts = (): Counts => ({ creado: 0, cambiado: 0, igual: 0, erroneo: 0 });
+
+/** What is kept of a row once it was judged or written. */
+export const resultOf = ({ number }: StagedRow, judged: Judged | Outcome, mapping: ImportMapping): RowResult => ({
+  fila: number,
+  resultado: OUTCOMES[judged.outcome],
+  registro: 'id' in judged ? judged.id : null,
+  errores: judged.outcome === 'wrong' ? atCells(judged.errors, mapping) : null,
+});
