@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { orEmpty } from '#src/model/absent.ts';
 import type { ImportMapping, ImportTold } from '#src/model/import.ts';
 import plainControlStyles from '../../ui/plain-control.module.css';
 import styles from './KeyChoice.module.css';
@@ -22,7 +23,7 @@ export const KeyChoice = ({ told: { claves, campos }, mapping, change }: KeyChoi
       <select
         id={id}
         className={plainControlStyles.control}
-        value={mapping.clave ?? ''}
+        value={orEmpty(mapping.clave)}
         onChange={({ target: { value } }) => change({ ...mapping, clave: value === '' ? null : value })}
       >
         <option value="">{say('no_key')}</option>

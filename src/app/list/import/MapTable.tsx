@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { orEmpty } from '#src/model/absent.ts';
 import type { ImportField, ImportMapping, ImportTold } from '#src/model/import.ts';
 import plainControlStyles from '../../ui/plain-control.module.css';
 import tableStyles from '../../ui/table.module.css';
@@ -32,8 +33,8 @@ export const MapTable = ({ told, mapping, change }: MapTableProps): ReactNode =>
   const choose = (at: number, value: string): void => {
     const name = value === '' ? null : value;
     const other = name === null ? -1 : mapping.columnas.indexOf(name);
-    const field = campos.find(({ nombre }) => nombre === name)?.etiqueta ?? '';
-    const moved = { field, column: titles[at] ?? '', other: titles[other] ?? '' };
+    const field = campos.find(({ nombre }) => nombre === name)?.etiqueta;
+    const moved = { field: orEmpty(field), column: orEmpty(titles[at]), other: orEmpty(titles[other]) };
     setSaid(other < 0 || other === at ? '' : say('moved', moved));
     change(withColumn(mapping, at, name));
   };
@@ -57,7 +58,7 @@ export const MapTable = ({ told, mapping, change }: MapTableProps): ReactNode =>
                   <select
                     className={plainControlStyles.control}
                     aria-label={say('field_of', { column: title })}
-                    value={mapping.columnas[at] ?? ''}
+                    value={orEmpty(mapping.columnas[at])}
                     onChange={({ target }) => choose(at, target.value)}
                   >
                     <option value="">{say('left_out')}</option>
