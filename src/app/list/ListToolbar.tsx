@@ -15,6 +15,7 @@ import { ImportButton } from './ImportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
+import { ToolButton } from './ToolButton.tsx';
 import { useList } from './use-list.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
@@ -25,14 +26,12 @@ const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNod
   const label = translate('ra.action.select_columns');
   return (
     <>
-      <Button
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="dialog"
+      <ToolButton
+        icon={<ColumnsIcon />}
+        label={label}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
