@@ -1,5 +1,4 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCan } from '../access/use-can.ts';
@@ -7,6 +6,7 @@ import { useCapability } from '../auth/use-capability.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useListWords } from '../words/list-words.ts';
+import { ToolButton } from './ToolButton.tsx';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
 
@@ -28,9 +28,7 @@ export const ImportButton = (): ReactNode => {
   const go = (to: string, replace: boolean): void => void navigate({ pathname, search, hash: to }, { replace });
   return (
     <>
-      <Button startIcon={<ImportIcon />} aria-haspopup="dialog" onClick={() => go('#importar', false)}>
-        {say('import')}
-      </Button>
+      <ToolButton icon={<ImportIcon />} label={say('import')} onClick={() => go('#importar', false)} />
       {place === null ? null : (
         <Suspense>
           <ImportDialog
