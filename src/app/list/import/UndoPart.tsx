@@ -26,18 +26,19 @@ const UndoneTold = ({ undone }: { readonly undone: Undone }): ReactNode => {
   const paths = useResourcePaths();
   const refresh = useEffectEvent(useRefresh());
   useEffect(() => refresh(), []);
-  const { deleted, restored, stayed, staying } = undone;
+  const { deleted, unused, restored, stayed, staying } = undone;
   return (
     <>
       <StepHeading>{say('undone_title')}</StepHeading>
       <Alert severity={stayed > 0 ? 'warning' : 'success'}>
         {say('undone', { deleted: figure(deleted), restored: figure(restored), staying: figure(stayed) })}
+        {unused === 0 ? null : ` ${say('unused', { count: figure(unused) })}`}
       </Alert>
       {staying.length === 0 ? null : (
         <ul aria-label={say('staying')}>
-          {staying.map(({ id, why }) => {
+          {staying.map(({ id, name: label, why }) => {
             const to = paths.edit(resource, id);
-            const name = say('record', { id });
+            const name = label ?? say('record', { id });
             return (
               <li key={id}>
                 {to === null ? name : <Link to={to}>{name}</Link>}: {why}

@@ -65,7 +65,9 @@ describe('taking it back', () => {
 
   it('is asked first, tells how far it is, and what stays with why', async () => {
     const { user, backend } = await begin(() => undefined);
-    await screen.findByText(/Lo que creó se borra \(2\) y lo que cambió vuelve a como estaba \(1\)/);
+    await screen.findByText(
+      /Lo que creó se borra, o se pone fuera de uso si lleva dinero \(2\), y lo que cambió vuelve a como estaba \(1\)/,
+    );
     await user.click(await button('No deshacer'));
     expect(backend.written).toEqual([]);
     await user.click(await button('Deshacer la importación'));
@@ -74,12 +76,16 @@ describe('taking it back', () => {
     expect(backend.written).toEqual([{ method: 'POST', path: UNDO, body: { solicitud: 'd-7' } }]);
     await screen.findByText('1 de 3');
     backend.answers.set(UNDO, {
-      cuenta: { borrados: 2, devueltos: 0, quedan: 1 },
-      quedan: [{ registro: 1, motivo: 'Alguien lo cambió después.' }],
+      cuenta: { borrados: 1, desactivados: 1, devueltos: 0, quedan: 1 },
+      quedan: [{ registro: 1, etiqueta: 'Banco Popular', motivo: 'Alguien lo cambió después.' }],
     });
-    await screen.findByText(/Borrados: 2\. Vueltos a como estaban: 0\. Se quedan: 1\./, {}, { timeout: 5_000 });
+    await screen.findByText(
+      /Borrados: 1\. Vueltos a como estaban: 0\. Se quedan: 1\. Puestos fuera de uso: 1\./,
+      {},
+      { timeout: 5_000 },
+    );
     const [stays] = within(screen.getByRole('list', { name: 'Lo que se queda' })).getAllByRole('listitem');
-    expect(stays?.textContent).toBe('Registro 1: Alguien lo cambió después.');
+    expect(stays?.textContent).toBe('Banco Popular: Alguien lo cambió después.');
     expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
   });
 

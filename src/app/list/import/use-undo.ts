@@ -11,12 +11,16 @@ const EVERY_MS = 1_000;
 /** What stays as it is, and why. */
 export interface Staying {
   readonly id: number;
+  /** What it is called; null where that is not told. */
+  readonly name: string | null;
   readonly why: string;
 }
 
 /** What has been taken back. */
 export interface Undone {
   readonly deleted: number;
+  /** Were made, and are out of use. */
+  readonly unused: number;
   readonly restored: number;
   readonly stayed: number;
   /** Of many the first. */
@@ -25,15 +29,18 @@ export interface Undone {
 
 function undoneIn(answer: unknown): Undone {
   if (!isObject(answer) || !isObject(answer['cuenta'])) throw new TypeError('The server told of nothing undone.');
-  const { borrados, devueltos, quedan } = answer['cuenta'];
+  const { borrados, desactivados = 0, devueltos, quedan } = answer['cuenta'];
   const rows = isList(answer['quedan']) ? answer['quedan'] : [];
   return {
     deleted: Number(borrados),
+    unused: Number(desactivados),
     restored: Number(devueltos),
     stayed: Number(quedan),
-    staying: rows
-      .filter(isObject)
-      .map(({ registro, motivo }) => ({ id: Number(registro), why: typeof motivo === 'string' ? motivo : '' })),
+    staying: rows.filter(isObject).map(({ registro, etiqueta, motivo }) => ({
+      id: Number(registro),
+      name: typeof etiqueta === 'string' ? etiqueta : null,
+      why: typeof motivo === 'string' ? motivo : '',
+    })),
   };
 }
 

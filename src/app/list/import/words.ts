@@ -172,8 +172,8 @@ export const useImportWords = defineWords({
   undo: { es: 'Deshacer la importación', en: 'Undo the import' },
   undo_title: { es: '¿Deshacer la importación?', en: 'Undo the import?' },
   undo_text: {
-    es: 'Lo que creó se borra (%{created}) y lo que cambió vuelve a como estaba (%{changed}). Lo que alguien cambió después, o ya se usa, se queda como está y se le dice.',
-    en: 'What it created is deleted (%{created}), and what it changed is as it was (%{changed}). What somebody changed since, or is in use, stays as it is and is told to you.',
+    es: 'Lo que creó se borra, o se pone fuera de uso si lleva dinero (%{created}), y lo que cambió vuelve a como estaba (%{changed}). Lo que alguien cambió después, o ya se usa, se queda como está y se le dice.',
+    en: 'What it created is deleted, or put out of use where it holds money (%{created}), and what it changed is as it was (%{changed}). What somebody changed since, or is in use, stays as it is and is told to you.',
   },
   keep: { es: 'No deshacer', en: 'Keep it' },
   undo_now: { es: 'Deshacer', en: 'Undo' },
@@ -183,6 +183,7 @@ export const useImportWords = defineWords({
     es: 'Borrados: %{deleted}. Vueltos a como estaban: %{restored}. Se quedan: %{staying}.',
     en: 'Deleted: %{deleted}. As they were before: %{restored}. Staying: %{staying}.',
   },
+  unused: { es: 'Puestos fuera de uso: %{count}.', en: 'Put out of use: %{count}.' },
   undo_stopped: { es: 'Se detuvo: no se deshizo nada.', en: 'Stopped: nothing was undone.' },
   undo_failed: { es: 'No se deshizo.', en: 'It was not undone.' },
   staying: { es: 'Lo que se queda', en: 'What stays' },
