@@ -11,6 +11,7 @@ import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
@@ -91,6 +92,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
         )}
         <div className={styles.space} />
         <ViewsButton />
+        <ImportButton />
         <ExportButtons columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>

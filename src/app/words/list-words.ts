@@ -15,6 +15,7 @@ export const useListWords = defineWords({
   filters: { es: 'Filtros', en: 'Filters' },
   views: { es: 'Vistas', en: 'Views' },
   export: { es: 'Exportar', en: 'Export' },
+  import: { es: 'Importar', en: 'Import' },
   print: { es: 'Imprimir', en: 'Print' },
   create: { es: 'Crear', en: 'Create' },
   create_record: { es: 'Crear %{name}', en: 'Create %{name}' },
