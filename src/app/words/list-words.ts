@@ -4,6 +4,7 @@ import { defineWords } from './define-words.ts';
 /** What lists say, and whatever offers records of one. */
 export const useListWords = defineWords({
   pick: { es: 'Seleccionar %{name}', en: 'Select %{name}' },
+  picking: { es: 'Selección', en: 'Selection' },
   pick_all: { es: 'Seleccionar todos los de la página', en: 'Select all on the page' },
   count_one: { es: '%{figure} registro', en: '%{figure} record' },
   count: { es: '%{figure} registros', en: '%{figure} records' },
