@@ -171,20 +171,20 @@ describe('an import that is undone', () => {
   });
 });
 
-describe('the function that deletes what was imported', () => {
-  /** As the application itself, which may delete none of these. */
-  const asked = async (company: number, id: number, solicitud: string): Promise<unknown> => {
-    const url = new URL(server.databaseUrl);
-    const role = `${url.pathname.slice(1)}_app`;
-    await own(`grant "${role}" to current_user`);
-    url.searchParams.set('options', `-c app.company=${company} -c role=${role}`);
-    const [row] = await execute(
-      url.href,
-      `select rectoria.take_back('pruebas', 'clases', ${id}, '${solicitud}') as taken`,
-    );
-    return row?.['taken'];
-  };
+/** As the application itself, which may delete none of these. */
+const asked = async (company: number, id: number, solicitud: string): Promise<unknown> => {
+  const url = new URL(server.databaseUrl);
+  const role = `${url.pathname.slice(1)}_app`;
+  await own(`grant "${role}" to current_user`);
+  url.searchParams.set('options', `-c app.company=${company} -c role=${role}`);
+  const [row] = await execute(
+    url.href,
+    `select rectoria.take_back('pruebas', 'clases', ${id}, '${solicitud}') as taken`,
+  );
+  return row?.['taken'];
+};
 
+describe('the function that deletes what was imported', () => {
   it('asks itself whose it is, what made it and whether it was written since', async () => {
     const solicitud = await imported('Nombre\nPropia\nSeguida\n');
     const [propia, seguida, ajena] = [await idOf('Propia'), await idOf('Seguida'), await idOf('A mano')];

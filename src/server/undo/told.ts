@@ -1,4 +1,5 @@
-import { isJsonObject } from '#src/model/json.ts';
+import { orEmpty } from '#src/model/absent.ts';
+import { isJsonObject, textOfJson } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
 import type { UndoCounts, UndoTold } from '#src/model/undo.ts';
 import type { Row } from '../db/database.ts';
@@ -28,7 +29,7 @@ export async function toldUndone(
   const kept: readonly unknown[] = Array.isArray(quedan) ? quedan : [];
   const staying = kept.filter(isJsonObject).map(({ registro, motivo }) => ({
     registro: Number(registro),
-    motivo: String(isJsonObject(motivo) ? motivo[language] : motivo),
+    motivo: textOfJson(orEmpty(isJsonObject(motivo) ? motivo[language] : motivo)),
   }));
   const found = staying.length === 0 ? [] : await labels(staying.map(({ registro }) => registro));
   const named = new Map(found.map(({ id, label }) => [Number(id), textOrNull(label)]));

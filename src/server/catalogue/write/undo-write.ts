@@ -52,11 +52,14 @@ const takeBack = prepared<[schema: string, table: string, id: number, request: s
   (schema, table, id, request) => sql`select rectoria.take_back(${schema}, ${table}, ${id}, ${request}) as taken`,
 );
 
+/** A foreign key that is broken, and one that restricts what it refers to. */
+const REFERENCED: ReadonlySet<string> = new Set(['23503', '23001']);
+
 /** Whether the database has kept a record because others refer to it. */
 const isReference = (error: unknown): boolean =>
   error instanceof ConstraintViolation
     ? error.violation === 'reference'
-    : error instanceof DatabaseError && error.code === '23503';
+    : error instanceof DatabaseError && REFERENCED.has(error.code ?? '-');
 
 /** Does a part of the work by itself; what stands against it is why the record stays. */
 async function apart(attempt: Attempt, work: () => Promise<Taken>): Promise<Taken> {
