@@ -43,7 +43,9 @@ const tree = async (page: Page): Promise<readonly string[]> => {
   const rows = await page
     .getByRole('treegrid')
     .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => `${row.getAttribute('aria-level')}: ${row.querySelector('td:not([data-pick])')?.textContent}`));
+    .evaluateAll((all) =>
+      all.map((row) => `${row.getAttribute('aria-level')}: ${row.querySelector('td:not([data-pick])')?.textContent}`),
+    );
   return rows.filter((row) => /^\d: [78]/.test(row));
 };
 
