@@ -32,10 +32,12 @@ export interface Capabilities {
   readonly manual: string | null;
   /** Below which lists are taken away as files; null where none is. */
   readonly export: string | null;
-  /** Below which is told what became of a record; null where nothing is. */
-  readonly history: string | null;
   /** Below which files are brought whose rows become records; null where none is taken. */
   readonly import: string | null;
+  /** Below which what one request wrote is taken back; null where nothing is. */
+  readonly undo: string | null;
+  /** Below which is told what became of a record; null where nothing is. */
+  readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
   /** Below which lists are kept as people have set them up; null where they are not. */
@@ -70,8 +72,9 @@ export const NO_CAPABILITIES: Capabilities = {
   home: null,
   manual: null,
   export: null,
-  history: null,
   import: null,
+  undo: null,
+  history: null,
   uses: null,
   views: null,
   memory: null,
@@ -128,8 +131,9 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home,
     manual,
     export: exports,
-    history,
     import: importing,
+    undo,
+    history,
     uses,
     views,
     memory,
@@ -154,8 +158,9 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     home: pathIn(home),
     manual: pathIn(manual),
     export: pathIn(exports),
-    history: pathIn(history),
     import: pathIn(importing),
+    undo: pathIn(undo),
+    history: pathIn(history),
     uses: pathIn(uses),
     views: pathIn(views),
     memory: pathIn(memory),

@@ -27,7 +27,8 @@ const shown = (page: Page): Promise<readonly (readonly string[])[]> =>
     rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replace(/↗$/, '').trim())),
   );
 
-const headsOf = (page: Page): Promise<readonly string[]> => page.locator('main thead th').allInnerTexts();
+const headsOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('main thead th:not([data-pick])').allInnerTexts();
 
 async function downloaded(page: Page, begin: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), begin()]);

@@ -28,6 +28,7 @@ const BROWSER_LAYERS = {
     'reference',
   ],
   records: [
+    'job',
     'list',
     'form',
     'page',

@@ -37,4 +37,4 @@ const fails: Condition = { watch: [], test: () => false };
 
 /** The input as it stands outside of a record: what a record's other fields say of it, the server judges of each. */
 export const freed = (input: ReactElement<InputProps>): ReactElement<InputProps> =>
-  cloneElement(input, { showIf: holds, requiredIf: fails, readOnlyIf: fails, begins: false });
+  cloneElement(input, { showIf: holds, requiredIf: fails, readOnlyIf: fails, begins: false, width: 'full' });

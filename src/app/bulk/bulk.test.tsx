@@ -36,7 +36,7 @@ describe('changing several records at once', () => {
       '2 seleccionados',
     );
     await user.click(await button('Desactivar'));
-    const dialog = await screen.findByRole('dialog', { name: '¿Desactivar 2 registros?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Desactivar 2 registros' });
     expect(backend.written).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Desactivar' }));
     await within(dialog).findByText('Cambiados: 1');

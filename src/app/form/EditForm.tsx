@@ -117,11 +117,11 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       )}
       {single === null ? <RecordSteps id={record.id} /> : null}
       <DuplicateButton id={record.id} />
-      <Presence id={record.id} />
       <UsesButton id={record.id} name={name} />
       <PrintRecordButton id={record.id} name={name} />
       <HistoryButton name={name} record={stored} put={readOnly ? null : put} />
       {list === null || single !== null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
+      <Presence id={record.id} />
     </>
   );
   const beside =

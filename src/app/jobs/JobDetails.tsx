@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
-import type { Job } from './jobs.ts';
-import { useLines } from './use-jobs.ts';
-import { useJobWords } from './words.ts';
+import type { Job } from '../job/jobs.ts';
+import { useLines } from '../job/use-jobs.ts';
+import { useJobWords } from '../job/words.ts';
 import styles from './JobDetails.module.css';
 
 /** What failed and what a job noted on its way. */

@@ -7,12 +7,12 @@ import { useLocale } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { useCan } from '../access/use-can.ts';
-import { useResourcePaths } from '../registry/paths.ts';
+import { type ResourcePaths, useResourcePaths } from '../registry/paths.ts';
 import { JobDetails } from './JobDetails.tsx';
-import { JobProgress } from './JobProgress.tsx';
-import { JobStateMark } from './JobStateMark.tsx';
-import { duration, isOpen, type Job } from './jobs.ts';
-import { useJobWords } from './words.ts';
+import { JobProgress } from '../job/JobProgress.tsx';
+import { JobStateMark } from '../job/JobStateMark.tsx';
+import { duration, isOpen, type Job } from '../job/jobs.ts';
+import { useJobWords } from '../job/words.ts';
 import styles from './JobRow.module.css';
 
 interface JobRowProps {
@@ -26,11 +26,20 @@ interface JobRowProps {
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button') !== null;
 
-/** What a job is called, leading to the record that it is about for who may see that. */
+/** Jobs whose record is a file that was brought to a list. */
+const IMPORTS: readonly string[] = ['importacion', 'importacion-prueba'];
+
+function addressOf({ kind, resource }: Job, record: number, address: ResourcePaths): string | null {
+  if (!IMPORTS.includes(kind)) return address.edit(resource, record);
+  const list = address.list(resource);
+  return list === null ? null : `${list}#importar=${record}`;
+}
+
+/** What a job is called, leading to the record that it is about for who may see that; the import of one's own, to its list. */
 const JobTitle = ({ job, title }: { readonly job: Job; readonly title: string }): ReactNode => {
   const { allowed } = useCan(job.resource, 'list');
   const address = useResourcePaths();
-  const to = job.record === null || !allowed ? null : address.edit(job.resource, job.record);
+  const to = job.record === null || !allowed ? null : addressOf(job, job.record, address);
   return to === null ? title : <Link to={to}>{title}</Link>;
 };
 

@@ -6,10 +6,10 @@ import { PageHeader } from '../menu/PageHeader.tsx';
 import { Message } from '../ui/Message.tsx';
 import tableStyles from '../ui/table.module.css';
 import { JobRow } from './JobRow.tsx';
-import type { Job } from './jobs.ts';
+import type { Job } from '../job/jobs.ts';
 import styles from './JobsPage.module.css';
-import { PAGE, useJobs, useStopping } from './use-jobs.ts';
-import { useJobWords } from './words.ts';
+import { PAGE, useJobs, useStopping } from '../job/use-jobs.ts';
+import { useJobWords } from '../job/words.ts';
 
 interface JobsTableProps {
   readonly title: string;

@@ -84,7 +84,7 @@ export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): Reac
     >
       {selection === null ? null : (
         // What is done with the box is no wish to open the record.
-        <td data-pick onClick={(event) => event.stopPropagation()}>
+        <td data-pick aria-label={say('picking')} onClick={(event) => event.stopPropagation()}>
           <PickBox label={say('pick', { name: labelOf(record, wire?.label) })} ids={[record.id]} />
         </td>
       )}

@@ -1,12 +1,12 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useCapability } from '../auth/use-capability.ts';
 import { useMay } from '../access/use-may.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useListWords } from '../words/list-words.ts';
+import { ToolButton } from './ToolButton.tsx';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export/ExportDialog.tsx')).ExportDialog }));
 const ListPrint = lazy(async () => ({ default: (await import('./export/ListPrint.tsx')).ListPrint }));
@@ -23,12 +23,8 @@ export const ExportButtons = ({ columns }: { readonly columns: ReactNode }): Rea
   if (path === null || !allowed || !isOffered) return null;
   return (
     <>
-      <Button startIcon={<ExportIcon />} aria-haspopup="dialog" onClick={() => setOpen('export')}>
-        {say('export')}
-      </Button>
-      <Button startIcon={<PrintIcon />} aria-haspopup="dialog" onClick={() => setOpen('print')}>
-        {say('print')}
-      </Button>
+      <ToolButton icon={<ExportIcon />} label={say('export')} onClick={() => setOpen('export')} />
+      <ToolButton icon={<PrintIcon />} label={say('print')} onClick={() => setOpen('print')} />
       <Suspense>
         {open === 'export' ? <ExportDialog path={path} columns={columns} close={close} /> : null}
         {open === 'print' ? <ListPrint path={path} columns={columns} close={close} /> : null}

@@ -11,9 +11,11 @@ import { ListLayoutContext } from '../column/list-layout.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
+import { ToolButton } from './ToolButton.tsx';
 import { useList } from './use-list.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
@@ -24,14 +26,12 @@ const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNod
   const label = translate('ra.action.select_columns');
   return (
     <>
-      <Button
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="dialog"
+      <ToolButton
+        icon={<ColumnsIcon />}
+        label={label}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -92,6 +92,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
         )}
         <div className={styles.space} />
         <ViewsButton />
+        <ImportButton />
         <ExportButtons columns={columns} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>

@@ -39,7 +39,7 @@ export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): R
             <thead>
               <tr>
                 {selection === null ? null : (
-                  <th data-pick>
+                  <th data-pick aria-label={say('picking')}>
                     <PickBox label={say('pick_all')} ids={ids} reached />
                   </th>
                 )}

@@ -1,11 +1,11 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
-import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useCapability } from '../auth/use-capability.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useListWords } from '../words/list-words.ts';
+import { ToolButton } from './ToolButton.tsx';
 
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/ViewsMenu.tsx')).ViewsMenu }));
 const OpenView = lazy(async () => ({ default: (await import('./views/OpenView.tsx')).OpenView }));
@@ -32,14 +32,12 @@ export const ViewsButton = (): ReactNode => {
     asked ?? (search === '' && usual !== null && sessionStorage.getItem(begun) === null ? String(usual) : null);
   return path === null ? null : (
     <>
-      <Button
-        startIcon={<ViewsIcon />}
-        aria-haspopup="dialog"
+      <ToolButton
+        icon={<ViewsIcon />}
+        label={say('views')}
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {say('views')}
-      </Button>
+      />
       <Suspense>
         {id === null ? null : <OpenView key={id} path={path} id={id} asked={asked !== null} opened={opened} />}
         {anchor === null ? null : <ViewsMenu path={path} anchor={anchor} close={() => setAnchor(null)} />}

@@ -21,6 +21,11 @@ const useKeyWords = defineWords({
   save: { es: 'Guardar', en: 'Save' },
   back: { es: 'Volver o cerrar', en: 'Go back or close' },
   steps: { es: 'Abrir el registro anterior o siguiente', en: 'Open the previous or next record' },
+  wrong: {
+    es: 'Al importar: ir a la fila errónea anterior o siguiente',
+    en: 'While importing: go to the previous or next wrong row',
+  },
+  key_wrong_before: { es: 'Mayús+F8', en: 'Shift+F8' },
   key_earlier: { es: 'Alt+RePág', en: 'Alt+PgUp' },
   key_later: { es: 'Alt+AvPág', en: 'Alt+PgDn' },
   key_remove: { es: 'Ctrl+Supr', en: 'Ctrl+Del' },
@@ -46,6 +51,7 @@ const KEYS = [
   ['back', ['Esc']],
   ['steps', ['key_earlier', 'key_later']],
   ['child', ['Enter', 'Ins', 'Alt+↑↓', 'key_remove']],
+  ['wrong', ['key_wrong_before', 'F8']],
   ['manual', ['F1']],
   ['help', ['?']],
 ] as const;

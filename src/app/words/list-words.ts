@@ -4,6 +4,7 @@ import { defineWords } from './define-words.ts';
 /** What lists say, and whatever offers records of one. */
 export const useListWords = defineWords({
   pick: { es: 'Seleccionar %{name}', en: 'Select %{name}' },
+  picking: { es: 'Selección', en: 'Selection' },
   pick_all: { es: 'Seleccionar todos los de la página', en: 'Select all on the page' },
   count_one: { es: '%{figure} registro', en: '%{figure} record' },
   count: { es: '%{figure} registros', en: '%{figure} records' },
@@ -14,6 +15,7 @@ export const useListWords = defineWords({
   filters: { es: 'Filtros', en: 'Filters' },
   views: { es: 'Vistas', en: 'Views' },
   export: { es: 'Exportar', en: 'Export' },
+  import: { es: 'Importar', en: 'Import' },
   print: { es: 'Imprimir', en: 'Print' },
   create: { es: 'Crear', en: 'Create' },
   create_record: { es: 'Crear %{name}', en: 'Create %{name}' },

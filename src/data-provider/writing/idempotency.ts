@@ -10,7 +10,7 @@ export const createIdempotency = (): Idempotency => {
   const open = new Map<string, string>();
   return {
     keyOf: (resource, body) => {
-      const key = open.get(name(resource, body)) ?? uuid();
+      const key = open.get(name(resource, body)) ?? newKey();
       open.set(name(resource, body), key);
       return key;
     },
@@ -22,8 +22,8 @@ export const createIdempotency = (): Idempotency => {
 
 const name = (resource: string, body: unknown): string => `${resource} ${JSON.stringify(body)}`;
 
-/** crypto.randomUUID is absent where the app is served over plain http, as inside a university's own network. */
-const uuid = (): string => {
+/** A key that nobody has had. crypto.randomUUID is absent where the app is served over plain http, as inside a university's own network. */
+export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
     const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -29,6 +29,10 @@ export interface MemoryBackend {
   readonly locked: Set<string>;
   /** What is answered when a path is read, before anything else. */
   readonly answers: Map<string, unknown>;
+  /** What refuses all that is sent to a path. */
+  readonly refused: Map<string, { readonly status: number; readonly body: Values }>;
+  /** The keys under which something was sent to a path, in order; also where no answer came. */
+  readonly keys: Map<string, string[]>;
   /** What is answered when something is sent to a path, in place of what would be. */
   readonly replies: Map<string, unknown>;
   /** Lists that are answered in pages, by their path. */
@@ -55,6 +59,12 @@ const MESSAGES = 'api/seguridad/usuario-mensajes';
 const ALL = ['view', 'create', 'edit'];
 
 const answer = (data: unknown, status = 200): HttpAnswer => ({ status, data, header: () => null });
+
+/** Nothing is answered; whoever asked may give it up. */
+const stopped = ({ signal }: HttpCall): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('It was given up.', 'AbortError')));
+  });
 
 /** The part of the rows that is asked for, and which of how many these are. */
 function pageOf(rows: readonly Values[], { path, query = {} }: HttpCall): HttpAnswer {
@@ -151,6 +161,8 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
         ? answer({ code: 'credentials', detail: 'El usuario o la clave no son correctos.' }, 401)
         : answer({ token: TOKEN, refreshToken: null });
     }
+    const refused = call.method === 'GET' ? undefined : backend.refused.get(call.path);
+    if (refused !== undefined) return answer(refused.body, refused.status);
     if (call.method !== 'GET' && backend.replies.has(call.path)) {
       backend.written.push({ method: call.method, path: call.path, body: call.body });
       return answer(backend.replies.get(call.path));
@@ -174,6 +186,11 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
       : answer(row);
   };
 
+  const note = ({ path, headers = {} }: HttpCall): void => {
+    const key = headers['Idempotency-Key'];
+    if (key !== undefined) backend.keys.set(path, [...(backend.keys.get(path) ?? []), key]);
+  };
+
   const backend: MemoryBackend = {
     tables,
     written: [],
@@ -182,6 +199,8 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     refusal: null,
     locked: new Set(),
     answers: new Map(),
+    refused: new Map(),
+    keys: new Map(),
     replies: new Map(),
     paged: new Set(),
     unreachable: new Set(),
@@ -190,7 +209,8 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
       language: () => language,
       refresh: async () => undefined,
       request: async (call) => {
-        if (backend.silent.has(call.path)) return await new Promise<never>(() => undefined);
+        note(call);
+        if (backend.silent.has(call.path)) return await stopped(call);
         if (backend.unreachable.has(call.path)) throw new UnreachableError('No se pudo conectar.', 'network');
         const given = respond(call);
         if (given.status >= 400) throw errorOf(given, language, call.words);

@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '#src/app/access/use-can.ts';
 import type { Row } from '#src/app/field/form-record.ts';
-import { isOpen, type Job } from '#src/app/jobs/jobs.ts';
+import { isOpen, type Job } from '#src/app/job/jobs.ts';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { repeatState } from './repeat-run.ts';

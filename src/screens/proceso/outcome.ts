@@ -1,5 +1,5 @@
 import { isRow, type Row } from '#src/app/field/form-record.ts';
-import { type Job, jobIn } from '#src/app/jobs/jobs.ts';
+import { type Job, jobIn } from '#src/app/job/jobs.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { Text } from '#src/model/text.ts';
 

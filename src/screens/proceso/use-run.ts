@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBackend } from '#src/app/auth/backend-context.ts';
-import { isOpen } from '#src/app/jobs/jobs.ts';
+import { isOpen } from '#src/app/job/jobs.ts';
 import { useWire } from '#src/app/registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { orEmpty } from '#src/model/absent.ts';

@@ -10,6 +10,7 @@ import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { DeactivateDialog } from '#src/app/uses/DeactivateDialog.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
+import { DONE, importing, TOLD, TRIED, TRYING } from '../answers/imports.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
 import {
   allowing,
@@ -79,6 +80,13 @@ const USED = {
 const EXPORT = 'button:has([data-testid="FileDownloadOutlinedIcon"])';
 const PRINT = 'button:has([data-testid="PrintOutlinedIcon"])';
 const toPaper = printing('diseno/personas', 2);
+const IMPORTED = `/diseno/personas#importar=${TOLD.id}`;
+const brought = importing('diseno/personas', TOLD);
+const trying = importing('diseno/personas', TRYING);
+const tried = importing('diseno/personas', TRIED);
+const written = importing('diseno/personas', DONE);
+/** The address alone opens it. */
+const isThere = press('search:has([data-testid="FileUploadOutlinedIcon"])');
 const locking = allowing('seguridad/usuarios', 'deactivate');
 
 /** What lies over a screen: each is opened by its button, as a user comes to it. */
@@ -110,6 +118,11 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('not_printed')}>
         <Opened>{(close) => <NotPrinted name={say('print')} why={say('not_printed')} close={close} />}</Opened>
       </Stage>
+      <Stage title={say('import')} at="/diseno/personas#importar" prepare={brought} open={isThere} />
+      <Stage title={say('import_columns')} at={IMPORTED} prepare={brought} open={isThere} />
+      <Stage title={say('import_trial')} at={IMPORTED} prepare={trying} open={isThere} />
+      <Stage title={say('import_rows')} at={IMPORTED} prepare={tried} open={isThere} />
+      <Stage title={say('import_done')} at={IMPORTED} prepare={written} open={isThere} />
       <Stage title={say('history')} at={PERSON} prepare={told} open={press(HISTORY)} />
       <Stage title={say('uses')} at={PERSON} prepare={used} open={press(USES)} />
       <Stage title={say('deactivation')}>

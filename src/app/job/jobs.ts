@@ -11,6 +11,8 @@ export type JobState = (typeof STATES)[number];
 export interface Job {
   readonly id: number;
   readonly title: Text;
+  /** What kind of work it is; empty where the server does not say. */
+  readonly kind: string;
   /** The record that it is about. */
   readonly resource: string;
   readonly record: number | null;
@@ -62,6 +64,7 @@ export function jobIn(row: unknown): Job {
   if (!isObject(row) || typeof row['tareaId'] !== 'number') throw new TypeError('The server told of no job.');
   const {
     tareaId,
+    tipo,
     titulo,
     recurso,
     registro,
@@ -78,6 +81,7 @@ export function jobIn(row: unknown): Job {
   return {
     id: tareaId,
     title: textIn(titulo),
+    kind: wordsIn(tipo),
     resource: wordsIn(recurso),
     record: numberOr(registro, null),
     state: STATES.find((state) => state === estado) ?? 'espera',
