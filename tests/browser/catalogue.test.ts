@@ -66,7 +66,7 @@ describe('the list', () => {
     await expectVisible(first.filter({ hasText: 'Scotiabank' }));
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expectVisible(page.getByText('26–40'));
-    const name = await first.locator('td').first().textContent();
+    const name = await first.locator('td:not([data-pick])').first().textContent();
     await first.click();
     await expectVisible(page.getByRole('heading', { level: 1, name: name ?? '' }));
     await page.goBack();

@@ -24,7 +24,9 @@ const button = (page: Page, name = 'Exportar') => page.getByRole('search').getBy
 /** What the list tells of each row, cell by cell. */
 const shown = (page: Page): Promise<readonly (readonly string[])[]> =>
   rowsOf(page).evaluateAll((rows) =>
-    rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replace(/↗$/, '').trim())),
+    rows.map((row) =>
+      [...row.querySelectorAll('td:not([data-pick])')].map((cell) => (cell.textContent ?? '').replace(/↗$/, '').trim()),
+    ),
   );
 
 const headsOf = (page: Page): Promise<readonly string[]> =>

@@ -216,7 +216,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
       await expectVisible(row);
       if (api.update === null) return;
       // In the middle of a row there may be a link of its own.
-      await row.locator('td').first().click();
+      await row.locator('td:not([data-pick])').first().click();
       await saveButton(page).waitFor();
       await showField(page, shown?.name ?? '');
       const control = page
