@@ -12,6 +12,7 @@ import { type SignedIn, signIn } from '#tests/contract/support/client.ts';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { Bench } from '../support/bench.ts';
 import { atMost, atMostTimes, type Figure, figure } from '../support/figure.ts';
+import { heldWhile } from '../support/held-while.ts';
 import { interleaved, median, timed } from '../support/interleaved.ts';
 import { overServers } from '../support/over-servers.ts';
 
@@ -58,26 +59,6 @@ async function byServer(url: string, client: SignedIn, body: object, file: strin
   const answer = await answered(url, client, body);
   if (answer.statusCode !== 200) throw new Error(`The export was answered ${answer.statusCode ?? 0}.`);
   await pipeline(answer, createWriteStream(file));
-}
-
-const residentOf = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-
-/** The most memory that a process holds while something is done, in MB. */
-async function heldWhile(pid: number, work: () => Promise<void>): Promise<number> {
-  let most = await residentOf(pid);
-  const look = async (): Promise<void> => {
-    most = Math.max(most, await residentOf(pid));
-  };
-  const timer = setInterval(() => {
-    void look();
-  }, 100);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return most;
 }
 
 const lines = async (file: string): Promise<number> =>

@@ -24,13 +24,17 @@ function concernedBy({ questionnaire }: Repository, { record, before, isSound }:
   );
 }
 
-/** The same of several records, thoroughly and in one statement. None is held against another of them. */
+/** The same of several records in one statement. None is held against another of them. */
 export async function brokenConstraintsOf(
   repository: Repository,
-  candidates: readonly Candidate[],
+  candidates: readonly (Candidate & { readonly thorough: boolean })[],
   run: Run,
 ): Promise<readonly (readonly FieldProblem[])[]> {
-  const asked = candidates.map((candidate) => ({ ...candidate, asked: concernedBy(repository, candidate) }));
+  const asked = candidates.map((candidate) => {
+    const concerned = concernedBy(repository, candidate);
+    const isAsked = candidate.thorough || concerned.some(({ always }) => always(candidate.record));
+    return { ...candidate, asked: isAsked ? concerned : [] };
+  });
   if (asked.every((each) => each.asked.length === 0)) return candidates.map(() => []);
   return askOfSeveral(repository.questionnaire, asked, run);
 }

@@ -39,16 +39,20 @@ export async function checkRecord(
   if (problems.length > 0) throw validationProblem(problems, repository.catalogue);
 }
 
-/** Everything that is wrong with each of the records, all of which is asked; none of them is there for the others. */
+/**
+ * Everything that is wrong with each of the records; none of them is there for the others. What the database holds by itself
+ * is asked of all where it is `thorough`, else of those that something speaks against.
+ */
 export async function problemsOf(
   repository: Repository,
   candidates: readonly Candidate[],
+  thorough: boolean,
   run: Run,
 ): Promise<readonly (readonly FieldProblem[])[]> {
   const found = await foundIn(repository, candidates, run);
   const broken = await brokenConstraintsOf(
     repository,
-    found.map(({ judged }) => judged),
+    found.map(({ judged, problems }) => ({ ...judged, thorough: thorough || problems.length > 0 })),
     run,
   );
   return found.map(({ problems }, at) => [...problems, ...(broken[at] ?? [])]);

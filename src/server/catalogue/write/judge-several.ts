@@ -147,6 +147,7 @@ export async function judgeSeveral(
       sees: attempt.sees,
       may: attempt.may,
     })),
+    attempt.thorough,
     run,
   );
   const wrong = new Map(open.map((each, at) => [each, found[at] ?? []]));

@@ -103,7 +103,8 @@ async function writeAtOnce(attempt: Attempt, judged: readonly Judged[]): Promise
   });
 }
 
-async function writeEach(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
+async function writeEach(given: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
+  const attempt = { ...given, thorough: true };
   const { repository, run } = attempt;
   const outcomes: Outcome[] = [];
   for (const each of judged) {
