@@ -195,6 +195,7 @@ describe('the function that deletes what was imported', () => {
     expect(await asked(2, propia, solicitud)).toBe(false);
     expect(await asked(1, propia, 'otra')).toBe(false);
     expect(await asked(1, ajena, String(hand?.['solicitud']))).toBe(false);
+    expect(await asked(1, ajena, solicitud)).toBe(false);
     expect(await asked(1, seguida, solicitud)).toBe(false);
     expect(await rows()).toEqual(expect.arrayContaining(['A mano true', 'Propia true', 'Seguida después true']));
     expect(await asked(1, propia, solicitud)).toBe(true);
