@@ -12,6 +12,7 @@ const NOT_OURS: Readonly<Record<string, string>> = {
   'src/server/db/internal/file-functions.ts': 'what PL/pgSQL executes inside a function, `using` its variables',
   'src/server/db/internal/id-functions.ts': 'the same',
   'src/server/db/internal/tree-function.ts': 'the same',
+  'src/server/db/internal/undo-function.ts': 'the same',
   'src/server/db/plan/paging-trigger.ts': 'a part of the name of a function',
 };
 

@@ -16,6 +16,9 @@ const VERBATIM: Readonly<Record<string, string>> = {
   'src/server/catalogue/sharing/known.ts': 'what its values are compared by',
   'src/server/catalogue/sql/rows-sql.ts': 'the SQL type of a column',
   'src/server/catalogue/sql/stored-value.ts': 'how a field type has its column read',
+  'src/server/catalogue/write/store-several.ts': 'the SQL type of a column',
+  'src/server/imports/work/match.ts': 'the SQL type of a column; what its values are compared by',
+  'src/server/imports/work/references.ts': 'what its values are compared by',
 };
 
 const BEGINS =

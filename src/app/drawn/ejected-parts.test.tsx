@@ -7,10 +7,12 @@ import { ActiveColumn } from '#src/fields/active/column.tsx';
 import { DateColumn } from '#src/fields/date/column.tsx';
 import { DateInput } from '#src/fields/date/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
+import { present } from '#src/model/present.ts';
 import { type Places, slotKey } from '#src/model/hand-written.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { Permitted } from '../form/Permitted.tsx';
 import type { ResourceModule } from '../registry/resource-module.ts';
+import { cellsOf } from '../testing/cells.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { AddedColumns, Column } from './Column.tsx';
 import { DrawnEdit } from './DrawnForm.tsx';
@@ -94,8 +96,8 @@ const open = (address: string, actions: readonly string[]) =>
 describe('an ejected screen', () => {
   it('has the columns that it names, where the institution has them, then those that an overlay added', async () => {
     await open('', ['view', 'edit']);
-    const heads = await screen.findAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['diFeFecha', 'diFeFechaConmemoracion']);
+    const [heads] = await screen.findAllByRole('row');
+    expect(cellsOf(present(heads, 'the row of heads'))).toEqual(['diFeFecha', 'diFeFechaConmemoracion']);
   });
 
   it('draws a part that has a module of its own with its inputs, and nothing for one that is gone', async () => {

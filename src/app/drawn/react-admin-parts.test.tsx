@@ -21,6 +21,7 @@ import { DateColumn } from '#src/fields/date/column.tsx';
 import { DateInput as OwnDateInput } from '#src/fields/date/input.tsx';
 import type { Places } from '#src/model/hand-written.ts';
 import type { ResourceModule } from '../registry/resource-module.ts';
+import { cellsOf } from '../testing/cells.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { Column } from './Column.tsx';
 import { DrawnCreate, DrawnEdit } from './DrawnForm.tsx';
@@ -201,7 +202,7 @@ describe('react-admin’s fields in our list', () => {
     const table = await screen.findByRole('table', { name: 'Días' });
     const rows = () => within(table).getAllByRole('row').slice(1);
     await within(table).findByText('Haití');
-    expect(rows().map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    expect(rows().map(cellsOf)).toEqual([
       ['Año Nuevo', '01/01/2026', '', 'Haití', 'Sin uso', 'Editar'],
       ['Restauración', '16/08/2026', '', 'República Dominicana', 'En uso', 'Editar'],
     ]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
-import { firstCell } from '../../testing/first-cell.ts';
+import { firstCell } from '../../testing/cells.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const BANKS = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { firstCell } from '../../testing/first-cell.ts';
+import { firstCell } from '../../testing/cells.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const PATH = '/financieros/catalogo-cuenta';

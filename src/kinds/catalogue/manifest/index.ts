@@ -39,6 +39,8 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
         uses: record.uses ? undefined : 'none',
         presence: record.presence ? undefined : 'none',
         print: record.print ? undefined : 'none',
+        duplicate: record.duplicate ? undefined : 'none',
+        bulk: record.bulk ? undefined : 'none',
         import: record.import ? undefined : 'none',
       }),
       origin: origin === 'designed' ? origin : null,
