@@ -153,7 +153,9 @@ describe('what the servers do of themselves', () => {
     // Once in its time, whichever servers come.
     expect(
       await execute(test.url, `select data ->> 'name' as name from pgboss.job where name = 'mantenimiento' order by 1`),
-    ).toEqual(['accesos', 'archivos', 'intentos', 'llaves', 'sesiones', 'tareas'].map((name) => ({ name })));
+    ).toEqual(
+      ['accesos', 'archivos', 'importaciones', 'intentos', 'llaves', 'sesiones', 'tareas'].map((name) => ({ name })),
+    );
     await person.post(`/api/tareas/${open}/detener`, {});
     await once(person, open, 'detenida');
     await first.stop();
