@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '#src/model/json.ts';
-import { LONGEST_VALUE, MOST_CHANGES, MOST_KEYS } from '#src/server/memory/read-changes.ts';
+import { DEEPEST_VALUE, LONGEST_VALUE, MOST_CHANGES, MOST_KEYS } from '#src/server/memory/read-changes.ts';
 import { type SignedIn, signIn } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -51,6 +51,13 @@ it('keeps each of the keys that two windows write at once', async () => {
   expect(await told(consulta)).toMatchObject({ ...half(0), ...half(1) });
 });
 
+const nested = (depth: number): Json => (depth === 0 ? 1 : [nested(depth - 1)]);
+
+it('keeps lists of records, and what is nested no deeper than that', async () => {
+  expect(await put(consulta, { honda: nested(DEEPEST_VALUE) })).toBe(204);
+  expect(await told(consulta)).toMatchObject({ honda: nested(DEEPEST_VALUE) });
+});
+
 it('takes nothing of a request of which it cannot keep all', async () => {
   const before = await told(consulta);
   for (const body of [
@@ -60,6 +67,7 @@ it('takes nothing of a request of which it cannot keep all', async () => {
     { buena: 1, ['x'.repeat(201)]: 2 },
     { buena: 1, larga: 'x'.repeat(LONGEST_VALUE) },
     { buena: 1, rara: 'a\0' },
+    { buena: 1, honda: nested(DEEPEST_VALUE + 1) },
     many(MOST_CHANGES + 1, 0),
   ]) {
     expect([400, 422]).toContain(await put(consulta, body));

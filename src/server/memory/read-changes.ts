@@ -13,6 +13,14 @@ export const MOST_KEYS = 4_000;
 
 const KEY = /^[\w./:@-]{1,200}$/;
 
+/** What is remembered are lists of plain records at most. */
+export const DEEPEST_VALUE = 6;
+
+const isDeeper = (value: unknown, than: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (than === 0 || Object.values(value).some((inner: unknown) => isDeeper(inner, than - 1)));
+
 /** Reads the body of a request. Throws a `not-a-record` problem, and a `validation` problem that names the key. */
 export function changesIn(body: unknown): Changes {
   if (!isJsonObject(body)) throw new ProblemError('not-a-record');
@@ -21,6 +29,7 @@ export function changesIn(body: unknown): Changes {
     throw fieldsProblem([{ field: '', code: 'maxItems', params: { max: MOST_CHANGES } }]);
   const faults = changes.flatMap(([field, value]): readonly WrongField[] => {
     if (!KEY.test(field)) return [{ field, code: 'pattern' }];
+    if (isDeeper(value, DEEPEST_VALUE)) return [{ field, code: 'type' }];
     const text = JSON.stringify(value);
     if (text.length > LONGEST_VALUE) return [{ field, code: 'maxLength', params: { max: LONGEST_VALUE } }];
     // PostgreSQL keeps no such character, nor half of one.
