@@ -87,6 +87,7 @@ const words = defineWords({
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },
   views: { es: 'Vistas guardadas de una lista', en: 'Saved views of a list' },
+  bulk: { es: 'Varios registros a la vez', en: 'Several records at once' },
   conditions: { es: 'Condiciones de una lista', en: 'Conditions of a list' },
   export: { es: 'Exportar una lista', en: 'Exporting a list' },
   import: { es: 'Importar: el archivo', en: 'Importing: the file' },

@@ -9,7 +9,7 @@ import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { DeactivateDialog } from '#src/app/uses/DeactivateDialog.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
+import { openInRow, pickAndPress, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { DONE, importing, TOLD, TRIED, TRYING } from '../answers/imports.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
 import {
@@ -112,7 +112,12 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('reversal')} at={`/${PROCESS}/2`} prepare={withRuns} open={press(DANGEROUS)} />
       <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
       <Stage title={say('views')} at="/diseno/personas" prepare={withViews} open={press(VIEWS)} />
-      <Stage title={say('conditions')} at={`/diseno/personas?filter=${encodeURIComponent(CONDITIONS)}`} />
+      <Stage
+        title={say('conditions')}
+        at={`/diseno/personas?filter=${encodeURIComponent(CONDITIONS)}`}
+        open={press('fieldset button:has([data-testid="AddIcon"])')}
+      />
+      <Stage title={say('bulk')} at="/diseno/personas" open={pickAndPress('section > button:nth-last-of-type(2)')} />
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('print')} at={PERSON} prepare={toPaper} open={press(PRINT)} />
       <Stage title={say('not_printed')}>
