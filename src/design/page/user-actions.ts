@@ -35,7 +35,7 @@ export const press =
 export const pickAndPress =
   (button: string) =>
   (stage: HTMLElement): boolean => {
-    if (stage.querySelector('section output') !== null) return press(button)(stage);
+    if (stage.querySelector('[data-bulk]') !== null) return press(button)(stage);
     const all = stage.querySelector<HTMLInputElement>('th[data-pick] input');
     if (all?.checked === false) all.click();
     return false;

@@ -117,7 +117,11 @@ export const Dialogs = (): ReactNode => {
         at={`/diseno/personas?filter=${encodeURIComponent(CONDITIONS)}`}
         open={press('fieldset button:has([data-testid="AddIcon"])')}
       />
-      <Stage title={say('bulk')} at="/diseno/personas" open={pickAndPress('section > button:nth-last-of-type(2)')} />
+      <Stage
+        title={say('bulk')}
+        at="/diseno/personas"
+        open={pickAndPress('[data-bulk] > button:nth-last-of-type(2)')}
+      />
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('print')} at={PERSON} prepare={toPaper} open={press(PRINT)} />
       <Stage title={say('not_printed')}>
