@@ -49,7 +49,7 @@ export const BulkBar = ({ selection }: { readonly selection: Selection }): React
   if (count === 0 && begun === null) return null;
   return (
     <>
-      <section className={styles.bar} data-bulk aria-label={say('bar')}>
+      <section className={styles.bar} aria-label={say('bar')}>
         <output className={styles.count}>{say(count === 1 ? 'selected_one' : 'selected', { count })}</output>
         {total > count && total <= MOST_AT_ONCE ? (
           <Button onClick={() => void pickWhole()}>{say('whole', { count: total })}</Button>

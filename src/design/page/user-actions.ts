@@ -31,16 +31,6 @@ export const press =
     return found !== null;
   };
 
-/** Picks all rows of a list, and presses a button of what can be done with them. */
-export const pickAndPress =
-  (button: string) =>
-  (stage: HTMLElement): boolean => {
-    if (stage.querySelector('[data-bulk]') !== null) return press(button)(stage);
-    const all = stage.querySelector<HTMLInputElement>('th[data-pick] input');
-    if (all?.checked === false) all.click();
-    return false;
-  };
-
 /**
  * Edits the first row of a child table, and opens what lies over it.
  * @param label what the button is called by, in either language: its column

@@ -87,6 +87,8 @@ const words = defineWords({
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },
   views: { es: 'Vistas guardadas de una lista', en: 'Saved views of a list' },
+  view: { es: 'Una vista, con su nombre y sus roles', en: 'A view, with its name and roles' },
+  view_removal: { es: 'Eliminar una vista', en: 'Delete a view' },
   bulk: { es: 'Varios registros a la vez', en: 'Several records at once' },
   conditions: { es: 'Condiciones de una lista', en: 'Conditions of a list' },
   export: { es: 'Exportar una lista', en: 'Exporting a list' },

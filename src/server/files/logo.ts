@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldersOf, type InstitutionResources } from '#src/model/resource.ts';
+import { isMissing } from './is-missing.ts';
 
 /** Beside the institution's own files; the pipeline passes over it. */
 export const LOGO_NAME = 'logo.png';
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** `institutions/<code>/logo.png`, or that of one that it extends: a PNG, which `check` has looked at; null where it has none. */
 export async function logoOf(institution: InstitutionResources, resourcesDir: string): Promise<Buffer | null> {

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -9,6 +9,7 @@ import { present } from '#src/model/present.ts';
 import { copied } from '../db/copy-in.ts';
 import type { Database, Run, TenantContext } from '../db/database.ts';
 import { type Incoming, takeIn } from '../files/incoming.ts';
+import { isMissing } from '../files/is-missing.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Fillable } from './columns.ts';
 import { addImport, COPY_WAITING, importOfKey, keepFacts, keepRows, WAITING } from './kept-imports.ts';
@@ -22,13 +23,23 @@ import type { ReadFacts } from './told.ts';
 const WAITING_DIR = join(tmpdir(), 'rectoria-importaciones');
 const DAY = 86_400_000;
 
+async function isForgotten(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < Date.now() - DAY;
+  } catch (error) {
+    // Whoever was reading it has taken it away meanwhile.
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 /** What a server left that was killed while it read. */
 async function removeForgotten(): Promise<void> {
-  const names = await readdir(WAITING_DIR).catch(() => []);
+  await mkdir(WAITING_DIR, { recursive: true, mode: 0o700 });
+  const names = await readdir(WAITING_DIR);
   for (const name of names) {
     const path = join(WAITING_DIR, name);
-    const found = await stat(path).catch(() => null);
-    if (found !== null && found.mtimeMs < Date.now() - DAY) await rm(path, { force: true });
+    if (await isForgotten(path)) await rm(path, { force: true });
   }
 }
 

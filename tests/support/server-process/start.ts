@@ -34,6 +34,13 @@ async function heard(child: ChildProcess, name: string): Promise<unknown> {
   }
 }
 
+interface ProcessSurroundings {
+  readonly program?: string;
+  readonly onLog?: (line: string) => void;
+  /** How much JavaScript may keep before the process ends for want of memory. */
+  readonly heapMb?: number;
+}
+
 /**
  * Starts a server as a process of its own, so that what it does to itself is seen from without, and waits until it is
  * ready.
@@ -42,10 +49,11 @@ async function heard(child: ChildProcess, name: string): Promise<unknown> {
  */
 export async function startProcess(
   options: ProcessOptions,
-  { program = PROGRAM, onLog = () => undefined }: { program?: string; onLog?: (line: string) => void } = {},
+  { program = PROGRAM, onLog = () => undefined, heapMb }: ProcessSurroundings = {},
 ): Promise<StartedProcess> {
   // What is generated imports TypeScript.
-  const args = ['--import', 'tsx', program, JSON.stringify(options)];
+  const limits = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+  const args = [...limits, '--import', 'tsx', program, JSON.stringify(options)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   const log: string[] = [];
   const keep = (line: string): void => {

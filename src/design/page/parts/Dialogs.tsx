@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { ResourceContextProvider, useNotify } from 'react-admin';
+import { BulkDialog } from '#src/app/bulk/BulkDialog.tsx';
 import { KnownDialog } from '#src/app/form/known/KnownDialog.tsx';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
+import { DeleteViewDialog } from '#src/app/list/views/DeleteViewDialog.tsx';
+import { ViewDialog } from '#src/app/list/views/ViewDialog.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { NotPrinted } from '#src/app/print/PrintDialog.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { DeactivateDialog } from '#src/app/uses/DeactivateDialog.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { openInRow, pickAndPress, press, typeAndPress, typeAndSave } from '../user-actions.ts';
+import { openInRow, press, typeAndPress, typeAndSave } from '../user-actions.ts';
 import { DONE, importing, TOLD, TRIED, TRYING } from '../answers/imports.ts';
+import { KEPT_VIEWS, VIEW } from '../answers/views.ts';
 import { PROCESS, withRuns } from '../answers/runs.ts';
 import {
   allowing,
@@ -117,11 +121,21 @@ export const Dialogs = (): ReactNode => {
         at={`/diseno/personas?filter=${encodeURIComponent(CONDITIONS)}`}
         open={press('fieldset button:has([data-testid="AddIcon"])')}
       />
-      <Stage
-        title={say('bulk')}
-        at="/diseno/personas"
-        open={pickAndPress('[data-bulk] > button:nth-last-of-type(2)')}
-      />
+      <Stage title={say('view')}>
+        <Opened>{(close) => <ViewDialog view={VIEW} look={VIEW.content} kept={KEPT_VIEWS} close={close} />}</Opened>
+      </Stage>
+      <Stage title={say('view_removal')}>
+        <Opened>{(close) => <DeleteViewDialog view={VIEW} kept={KEPT_VIEWS} close={close} />}</Opened>
+      </Stage>
+      <Stage title={say('bulk')}>
+        <Opened>
+          {(close) => (
+            <ResourceContextProvider value="diseno/personas">
+              <BulkDialog action="deactivate" ids={[1, 2]} close={close} />
+            </ResourceContextProvider>
+          )}
+        </Opened>
+      </Stage>
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('print')} at={PERSON} prepare={toPaper} open={press(PRINT)} />
       <Stage title={say('not_printed')}>
