@@ -16,7 +16,7 @@ import { type Taken, type ToTakeBack, undoChange, undoCreation } from '../catalo
 import { waitForOthers } from '../catalogue/write/wait-for-others.ts';
 import type { Run } from '../db/database.ts';
 import { type JobKind, JobRefused, type RunningJob } from '../jobs/job.ts';
-import { entriesIn, entriesOfUser, verdictOn } from '../permissions/entries.ts';
+import { askerOfJob } from '../jobs/asker.ts';
 import {
   isImport,
   noteUndone,
@@ -57,13 +57,8 @@ const MOST_TOLD = 1_000;
 type Counted = { -readonly [Key in keyof UndoCounts]: number };
 
 async function attemptOf(repository: Repository, job: RunningJob, run: Run): Promise<Attempt> {
-  const { userId } = job.context;
-  if (userId === null) throw new JobRefused(NOT_ALLOWED);
-  const { active, entries } = entriesIn(await run(entriesOfUser(userId)));
-  const campus = typeof job.input['sede'] === 'number' ? job.input['sede'] : null;
-  const allowed = (resource: string, action: string): boolean => verdictOn(entries, resource, action, campus).allowed;
+  const { allowed, campus } = await askerOfJob(job, run, NOT_ALLOWED);
   const may = (action: string): boolean => allowed(repository.name, action);
-  if (!active) throw new JobRefused(NOT_ALLOWED);
   return {
     repository,
     may,

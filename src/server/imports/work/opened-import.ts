@@ -12,7 +12,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Run } from '../../db/database.ts';
 import type { Allowed } from '../../http/access.ts';
 import { JobRefused, type RunningJob } from '../../jobs/job.ts';
-import { entriesIn, entriesOfUser, verdictOn } from '../../permissions/entries.ts';
+import { askerOfJob } from '../../jobs/asker.ts';
 import { fillable } from '../columns.ts';
 import { isKeptImport, type KeptImport, oneImport } from '../kept-imports.ts';
 import type { Reader } from './read-record.ts';
@@ -45,17 +45,6 @@ const GONE: Text = {
   en: 'The file is no longer there: files are kept for seven days. Bring it again.',
 };
 
-const campusIn = ({ input }: RunningJob): number | null => (typeof input['sede'] === 'number' ? input['sede'] : null);
-
-/** What whoever asked for the job may do, where they worked then. */
-async function allowedIn(job: RunningJob, run: Run): Promise<Allowed> {
-  const { userId } = job.context;
-  if (userId === null) throw new JobRefused(FORBIDDEN);
-  const { active, entries } = entriesIn(await run(entriesOfUser(userId)));
-  if (!active) throw new JobRefused(FORBIDDEN);
-  return (resource, action) => verdictOn(entries, resource, action, campusIn(job)).allowed;
-}
-
 /** Whoever might try by thousands whose a number is has to see those it may be of. */
 export const mayTry = ({ shared }: Repository, may: Allowed): boolean => {
   const target = shared?.().target ?? null;
@@ -77,7 +66,7 @@ export async function openImport(
     throw new JobRefused(GONE);
   }
   const repository = repositories(institution, resource);
-  const allowed = await allowedIn(job, run);
+  const { allowed, campus } = await askerOfJob(job, run, FORBIDDEN);
   const may = (action: string): boolean => allowed(name, action);
   const fields = new Map(fillable(resource.definition, types, may).fields.map((field) => [field.name, field]));
   const columns = said.columnas.map((each) => (each === null ? null : (fields.get(each) ?? null)));
@@ -90,7 +79,6 @@ export async function openImport(
     { repository, importId: kept.id, first, may: allowed, run },
     columns.flatMap((field, column) => (field === null ? [] : [{ field, column }])),
   );
-  const campus = campusIn(job);
   return {
     kept,
     repository,
