@@ -13,6 +13,7 @@ import {
 import { execute } from '#tests/support/postgres.ts';
 import { freePort } from './cluster/postmaster.ts';
 import { openDatabase, type Statement } from './database.ts';
+import { targetAt } from './connection/connection-target.ts';
 import { POOLS } from './connection/pool-limits.ts';
 import {
   ConstraintViolation,
@@ -226,15 +227,7 @@ describe('pools', () => {
 
 describe('a database without room', () => {
   it('says so for a while, and then until there is room again, though nobody writes', async () => {
-    const { hostname, port, pathname, username, password } = new URL(cosas.url);
-    const target = {
-      host: hostname,
-      port: Number(port),
-      database: pathname.slice(1),
-      user: username,
-      password: decodeURIComponent(password),
-      ssl: false,
-    };
+    const target = targetAt(cosas.url);
     await execute(
       cosas.url,
       `create function public.md5(text) returns text language plpgsql as

@@ -49,13 +49,16 @@ export function openPool({ target, limits, isPooled, onConnectionLost }: PoolOpt
         return result;
       } catch (error) {
         if (isStale(error)) forgetPrepared(client.connection);
-        client.release(isFatal(error) || client.getTransactionStatus() !== 'I');
+        client.release(isFatal(error) || hasEnded(client) || client.getTransactionStatus() !== 'I');
         throw error;
       }
     },
     close: () => pool.end(),
   };
 }
+
+/** Whoever borrowed it may have ended it; an answer that is still on its way would have told in which state it was. */
+const hasEnded = ({ connection }: PoolClient): boolean => connection.stream.destroyed;
 
 /** PostgreSQL says so before it closes the connection, which by then is not known to be lost. */
 const isFatal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'ERROR';
