@@ -40,6 +40,8 @@ export interface Capabilities {
   readonly history: string | null;
   /** Below which is told what refers to a record; null where nothing is. */
   readonly uses: string | null;
+  /** Below which is told how many records of a list are in each state; null where nothing is. */
+  readonly states: string | null;
   /** Below which lists are kept as people have set them up; null where they are not. */
   readonly views: string | null;
   /** Where is kept what the app remembers of the user; null where only the browser does. */
@@ -76,6 +78,7 @@ export const NO_CAPABILITIES: Capabilities = {
   undo: null,
   history: null,
   uses: null,
+  states: null,
   views: null,
   memory: null,
   conditions: false,
@@ -135,6 +138,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     undo,
     history,
     uses,
+    states,
     views,
     memory,
     conditions,
@@ -162,6 +166,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     undo: pathIn(undo),
     history: pathIn(history),
     uses: pathIn(uses),
+    states: pathIn(states),
     views: pathIn(views),
     memory: pathIn(memory),
     conditions: conditions === true,

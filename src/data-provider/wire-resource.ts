@@ -78,6 +78,10 @@ export interface WireResource {
   readonly tree?: string;
   /** Field that only transitions change, where the records go through states. */
   readonly state?: string;
+  /** Its values, in the order in which records go through them. */
+  readonly states?: readonly (string | number)[];
+  /** Said where its list does not tell how many records are in each. */
+  readonly countsStates?: false;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
   /** What records are in order of where one is chosen; absent where that is their labels. */

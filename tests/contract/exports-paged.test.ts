@@ -70,6 +70,16 @@ it('takes nothing sensitive away, be it asked for by name, ordered or narrowed b
   }
 });
 
+it('counts the states of a list in pages as these are searched and filtered, and by nothing sensitive', async () => {
+  const counts = async (query: Readonly<Record<string, string>>) =>
+    uno.get(`/api/estados/pruebas/visitas?${new URLSearchParams(query).toString()}`);
+  for (const Motivo of ['Traslado uno', 'Traslado dos', 'Beca'])
+    expect((await uno.post('/api/otras/visitas', { Motivo, Reservado: 'Nadie lo cuenta' })).status).toBe(201);
+  const told = await counts({ value: 'traslado', filter: '{"Estatus":true}' });
+  expect(told.json).toEqual({ estados: [{ estado: 'abierta', total: 2 }], hayMas: false });
+  expect((await counts({ filter: '{"Reservado":"Nadie lo cuenta"}' })).status).toBe(400);
+});
+
 it('the history of a record tells what is sensitive to whom may see it, and notes that', async () => {
   const made = await uno.post('/api/otras/visitas', { Motivo: 'Otra', Reservado: 'Solo para pocos' });
   const id = textOf(objectOf(made.json)['visitaId']);

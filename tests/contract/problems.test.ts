@@ -257,6 +257,7 @@ describe('what everybody may ask', () => {
       export: 'api/exportar',
       history: 'api/historial',
       uses: 'api/usos',
+      states: 'api/estados',
       import: 'api/importar',
       undo: 'api/deshacer',
       print: 'api/imprimir',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, objectOf, signIn, textOf } from './support/client.ts';
+import { type Client, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { addressOf, EXPEDIENTES, expedientesServer } from './support/expedientes.ts';
 
 const TRAMITES = '/api/pruebas/tramites';
@@ -218,5 +218,50 @@ describe('the OpenAPI document', () => {
     expect(objectOf(responses['409'])['description']).toContain('`transition` en `estado`');
     const put = objectOf(objectOf(objectOf(paths[`${EXPEDIENTES}/{id}`])['put'])['responses']);
     expect(objectOf(put['422'])['description']).toContain('`state` en `estado`');
+  });
+});
+
+describe('how many records are in each state', () => {
+  const COUNTS = '/api/estados/pruebas/expedientes';
+  const [dos, consulta, finanzas] = [
+    server.as('admin', 'dos'),
+    server.as('consulta', 'uno'),
+    server.as('finanzas', 'uno'),
+  ];
+  const named = (titulo: string): string => `?${new URLSearchParams({ value: titulo }).toString()}`;
+
+  /** Of the records with that word in their title. */
+  const countsOf = async (query: string, client: Client = admin): Promise<JsonObject> => {
+    const answer = await client.get(`${COUNTS}${query}`);
+    expect(answer.status, answer.text).toBe(200);
+    return objectOf(answer.json);
+  };
+
+  it('is told of what the list is narrowed to, in each institution of its own, and after a transition anew', async () => {
+    const titulo = 'Contado';
+    const [one] = [await created({ titulo, total: 5 }), await created({ titulo, total: 7 }), await created({})];
+    await created({ titulo }, EXPEDIENTES, dos);
+    expect(await countsOf(named(titulo))).toEqual({ estados: [{ estado: 'borrador', total: 2 }], hayMas: false });
+    await made(one, 'aprobar');
+    const { estados } = await countsOf(named(titulo));
+    expect(listOf(estados)).toHaveLength(2);
+    expect(listOf(estados)).toEqual(
+      expect.arrayContaining([
+        { estado: 'borrador', total: 1 },
+        { estado: 'aprobado', total: 1 },
+      ]),
+    );
+    expect(await countsOf(named(titulo), dos)).toEqual({ estados: [{ estado: 'borrador', total: 1 }], hayMas: false });
+    const filter = encodeURIComponent(JSON.stringify({ total_gte: 7 }));
+    expect(await countsOf(`${named(titulo)}&filter=${filter}`)).toMatchObject({
+      estados: [{ estado: 'borrador', total: 1 }],
+    });
+    expect((await admin.get(`${COUNTS}?filter=${encodeURIComponent('{"nada":1}')}`)).status).toBe(400);
+  });
+
+  it('is told to who may see the records, and of what has no states, to nobody', async () => {
+    expect((await consulta.get(COUNTS)).status).toBe(200);
+    expect((await finanzas.get(COUNTS)).status).toBe(403);
+    expect((await admin.get('/api/estados/pruebas/clases')).status).toBe(404);
   });
 });

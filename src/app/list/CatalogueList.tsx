@@ -19,6 +19,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { useShownList } from './shown-list.ts';
+import { useOffersStates } from './use-offers-states.ts';
 import { useNeeds } from './use-needs.ts';
 import { useTree } from './use-tree.ts';
 
@@ -45,6 +46,9 @@ function useListShortcuts(searchBox: HTMLInputElement | null): void {
 
 /** Comes with the first record that is picked. */
 const BulkBar = lazyPage(async () => (await import('../bulk/BulkBar.tsx')).BulkBar);
+
+/** Few catalogues have states. */
+const StateFilter = lazyPage(async () => (await import('./states/StateFilter.tsx')).StateFilter);
 
 /** Picked records, for who may change them; null where nothing is done with several. */
 function useBulk(): Selection | null {
@@ -97,6 +101,8 @@ type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | '
 
 const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps): ReactNode => {
   const lookup = useRegistry().wire(useResource())?.lookup;
+  const offersStates = useOffersStates();
+  const { missing } = useNeeds();
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
   useShownList();
@@ -113,6 +119,11 @@ const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps)
           <ListLookup keys={Object.keys(lookup)} inputRef={setSearchBox} />
         </Suspense>
       )}
+      {offersStates && missing.length === 0 ? (
+        <PartBoundary part={StateFilter}>
+          <StateFilter />
+        </PartBoundary>
+      ) : null}
       {selection === null || selection.ids.size === 0 ? null : (
         <PartBoundary part={BulkBar}>
           <BulkBar selection={selection} />

@@ -17,6 +17,7 @@ import { ListSearch } from './ListSearch.tsx';
 import styles from './ListToolbar.module.css';
 import { ToolButton } from './ToolButton.tsx';
 import { useList } from './use-list.ts';
+import { useOffersStates } from './use-offers-states.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
 /** Chooses which columns the list shows. */
@@ -66,7 +67,8 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
   const areAsked = useAbility('conditions');
   const offersConditions = wire?.compared !== undefined && (wire.read !== 'paged' || areAsked);
   const inline = filters.filter(({ key }) => key === active);
-  const further = filters.filter(({ key }) => key !== active);
+  const offersStates = useOffersStates();
+  const further = filters.filter(({ key }) => key !== active && !(offersStates && key === wire?.state));
   const values = useList().filters;
   const used = further.filter(({ key }) => key !== null && values[key] !== undefined).length;
   const isConditioned =

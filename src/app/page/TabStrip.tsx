@@ -1,28 +1,11 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { stepAmong } from '../ui/arrow-steps.ts';
 import { useFormWords } from '../words/form-words.ts';
 import styles from './record-tabs.module.css';
 
-/** Which of so many a key leads to from the one at the index, around the ends. */
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
 /** Arrows, Home and End go through the tabs of a list, and open the one that they come to. */
-function onTabKey(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const index = tabs.findIndex((tab) => tab === event.target);
-  const next = index === -1 ? undefined : tabs[step(index, tabs.length)];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
-  next.click();
-}
+const onTabKey = (event: KeyboardEvent<HTMLElement>): void => stepAmong(event, '[role="tab"]')?.click();
 
 /** Of the width that is seen, how much a button moves it. */
 const STEP = 0.7;

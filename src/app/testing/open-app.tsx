@@ -72,6 +72,8 @@ interface OpenedApp {
   readonly user: UserEvent;
   /** Path the app stands at. */
   readonly path: () => string;
+  /** What its address says besides, as it is read. */
+  readonly search: () => string;
   /** Goes to another, as react-admin does by itself. */
   readonly go: (path: string) => Promise<void>;
 }
@@ -120,6 +122,7 @@ export async function openApp(
     unreachable,
     user: userEvent.setup(),
     path: () => router.state.location.pathname,
+    search: () => decodeURIComponent(router.state.location.search),
     go: (to) => act(() => router.navigate(to)),
   };
 }

@@ -72,6 +72,13 @@ const EXPORTS = value(({ after = true }) =>
     : breaking('Ya no se puede exportar.', 'It cannot be exported any more.'),
 );
 
+/** Whether a list tells how many records are in each state. */
+const COUNTS_STATES = value(({ after = true }) =>
+  after === true
+    ? attention('Se ve cuántos hay en cada estado.', 'How many are in each state is seen.')
+    : breaking('Ya no se ve cuántos hay en cada estado.', 'How many are in each state is seen no more.'),
+);
+
 /** A part that people drew. */
 export const DRAWN = said(
   attention('Se dibuja a mano.', 'It is drawn by hand.'),
@@ -113,6 +120,15 @@ export const listKeys = {
     changing(
       usually(true, EXPORTS),
       flag('Whether who has the permission `export` can take the list away as a file; they can unless said.'),
+    ),
+  ),
+  states: unless(
+    true,
+    changing(
+      usually(true, COUNTS_STATES),
+      flag(
+        'Whether a list of records that go through states tells how many are in each, and is narrowed to one; it is unless said.',
+      ),
     ),
   ),
 };

@@ -7,6 +7,7 @@ import { tryJob } from '#src/server/imports/work/try-import.ts';
 import { serveImports } from '#src/server/imports/routes.ts';
 import { serveHistory } from '#src/server/history/routes.ts';
 import { servePrints } from '#src/server/prints/routes.ts';
+import { serveStates } from '#src/server/states/routes.ts';
 import { serveUses } from '#src/server/uses/routes.ts';
 import { serveViews } from '#src/server/views/routes.ts';
 import { serveFiles } from '#src/server/files/routes.ts';
@@ -16,6 +17,7 @@ import { EXPORT_PATHS } from '#src/server/openapi/export-path.ts';
 import { IMPORT_PATHS } from '#src/server/openapi/import-paths.ts';
 import { HISTORY_PATHS } from '#src/server/openapi/history-path.ts';
 import { PRINT_PATHS } from '#src/server/openapi/print-path.ts';
+import { STATES_PATHS } from '#src/server/openapi/states-path.ts';
 import { USES_PATHS } from '#src/server/openapi/uses-path.ts';
 import { VIEWS_PATHS } from '#src/server/openapi/views-paths.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
@@ -63,6 +65,7 @@ export const part: ServerPart = {
     serveUndo(app, services);
     serveHistory(app, services);
     serveUses(app, services);
+    serveStates(app, services);
     serveViews(app, services);
     servePrints(app, services);
   },
@@ -80,6 +83,7 @@ export const part: ServerPart = {
         UNDO_PATHS,
         HISTORY_PATHS,
         USES_PATHS,
+        STATES_PATHS,
         VIEWS_PATHS,
         PRINT_PATHS,
         sharingPaths(institution),

@@ -1,12 +1,8 @@
-import { filterables, conditionsOf } from '../catalogue/paged/conditions.ts';
-import { conditionsFor } from '../catalogue/further/narrowed.ts';
+import { narrowedList } from '../catalogue/further/listed.ts';
 import type { Ask } from '../catalogue/paged/page.ts';
 import { orderBy, whereAll } from '../catalogue/paged/page-parts.ts';
-import { listedBy, orderingOf } from '../catalogue/paged/read-page.ts';
-import { typeOf } from '../catalogue/record/fields.ts';
+import { orderingOf } from '../catalogue/paged/read-page.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
-import { ofKind } from '#src/model/resource.ts';
 import { ProblemError } from '../http/problem.ts';
 import { column, empty, type Fragment, join, sql, table } from '../sql/sql.ts';
 import type { AskedExport } from './asked.ts';
@@ -26,21 +22,17 @@ function chosenRows({ catalogue }: Repository, ids: readonly number[]): Rows {
   return { joins: [joined], conditions: [], order: sql`chosen.n` };
 }
 
-/** Those of a list that the server pages: the same that its pages hold. */
-async function pagedRows(paged: NonNullable<Repository['paged']>, asked: AskedExport, ask: Ask): Promise<Rows> {
-  const conditions = await listedBy(paged, asked, ask);
-  return { joins: [], conditions, order: orderBy(orderingOf(paged, asked.sort), paged.paging.id) };
-}
+type Ordered = Pick<Rows, 'joins' | 'order'>;
 
-/** Those of a list that a screen reads whole and that is too long for it. */
-function wholeRows(repository: Repository, { sort, filter, value }: AskedExport, told: Told): Rows {
-  const { catalogue, types, institution } = repository;
-  const targetOf = (name: string): Catalogue | undefined => ofKind(institution, 'catalogue').get(name)?.definition;
-  const searched = catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);
-  const conditions = [
-    ...conditionsOf(filter, filterables(catalogue, types, targetOf)),
-    ...(value === '' ? [] : [sql`(${conditionsFor(repository).holds(searched, value)})`]),
-  ];
+/** As the pages of a list that the server pages. */
+const pagedOrder = (paged: NonNullable<Repository['paged']>, { sort }: AskedExport): Ordered => ({
+  joins: [],
+  order: orderBy(orderingOf(paged, sort), paged.paging.id),
+});
+
+/** As a screen that reads its list whole. */
+function wholeOrder(repository: Repository, { sort }: AskedExport, told: Told): Ordered {
+  const { catalogue } = repository;
   const { field, descending } = sort ?? {
     field: catalogue.list.sort.field,
     descending: catalogue.list.sort.order === 'DESC',
@@ -50,7 +42,19 @@ function wholeRows(repository: Repository, { sort, filter, value }: AskedExport,
   const { value: by, isText, joins } = ordered;
   const key = isText ? sql`rectoria.fold(${by}::text)` : by;
   const order = sql`${key} ${descending ? sql`desc` : empty} nulls last, t.${column(catalogue.api.id)}`;
-  return { joins, conditions, order };
+  return { joins, order };
+}
+
+/** Those of a list that is too long for a screen, or that the server pages. */
+async function listedRows(repository: Repository, asked: AskedExport, { ask, told }: Asking): Promise<Rows> {
+  const { paged } = repository;
+  const conditions = await narrowedList(repository, asked, ask);
+  return { conditions, ...(paged === null ? wholeOrder(repository, asked, told) : pagedOrder(paged, asked)) };
+}
+
+interface Asking {
+  readonly ask: Ask;
+  readonly told: Told;
 }
 
 /** The rows that are asked for, in SQL. */
@@ -66,15 +70,10 @@ export async function rowsSql(
   asked: AskedExport,
   columns: readonly ExportColumn[],
   values: readonly Fragment[],
-  { ask, told }: { readonly ask: Ask; readonly told: Told },
+  asking: Asking,
 ): Promise<RowsSql> {
-  const { catalogue, paged } = repository;
-  const rows =
-    asked.ids !== null
-      ? chosenRows(repository, asked.ids)
-      : paged === null
-        ? wholeRows(repository, asked, told)
-        : await pagedRows(paged, asked, ask);
+  const { catalogue } = repository;
+  const rows = asked.ids === null ? await listedRows(repository, asked, asking) : chosenRows(repository, asked.ids);
   const joined = join([...joinsOf(columns), ...rows.joins], '');
   const from = sql`from ${table(catalogue.table)} t${joined} ${whereAll(rows.conditions)}`;
   return {

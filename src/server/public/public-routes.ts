@@ -10,6 +10,7 @@ import { EXPORT_PATH } from '../exports/path.ts';
 import { HISTORY_PATH } from '../history/path.ts';
 import { IMPORT_PATH } from '../imports/path.ts';
 import { PRINT_PATH } from '../prints/path.ts';
+import { STATES_PATH } from '../states/path.ts';
 import { UNDO_PATH } from '../undo/path.ts';
 import { USES_PATH } from '../uses/path.ts';
 import { VIEWS_PATH } from '../views/path.ts';
@@ -73,6 +74,7 @@ export function servePublic(app: FastifyInstance): void {
     export: EXPORT_PATH,
     history: HISTORY_PATH,
     uses: USES_PATH,
+    states: STATES_PATH,
     import: IMPORT_PATH,
     undo: UNDO_PATH,
     views: VIEWS_PATH,

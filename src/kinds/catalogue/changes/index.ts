@@ -59,6 +59,7 @@ const places = (types: FieldTypes): MappingPlace =>
       sort: NOTABLE,
       search: names(NOTED, null),
       export: placeOf(listKeys.export, 'export'),
+      states: placeOf(listKeys.states, 'states'),
     }),
     form: entries(mappingOf({ ...placesOf(sectionKeys), section: TOLD_ELSEWHERE }), {
       added: grouped,

@@ -27,6 +27,7 @@ export function defineList(
     filters: said.filters ?? defaultFilters(columns, shown, types),
     sort: said.sort ?? { field: label, order: 'ASC' },
     export: said.export,
+    states: said.states,
   };
 }
 

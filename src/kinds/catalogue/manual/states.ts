@@ -4,9 +4,10 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import { isCelExpression } from '#src/model/field.ts';
 import { alike, type Block, code, joined, type Runs, table } from '#src/model/manual.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { State, States } from '#src/model/states.ts';
+import type { State } from '#src/model/states.ts';
 import type { Text } from '#src/model/text.ts';
-import { fieldNamed, typeOf } from '../record-schema.ts';
+import { fieldNamed } from '../record-schema.ts';
+import { statesOf } from '../states-of.ts';
 import { namesOf, printed } from './names.ts';
 
 const COLUMNS: readonly Text[] = [
@@ -22,10 +23,11 @@ const REASONS: Readonly<Record<string, Text>> = {
 };
 
 /** The states of a record as a drawing, and the steps between them as a table. */
-export function stateBlocks({ states, fields }: Catalogue, institution: InstitutionResources): readonly Block[] {
+export function stateBlocks(catalogue: Catalogue, institution: InstitutionResources): readonly Block[] {
+  const { states, fields } = catalogue;
   if (states === null) return [];
   const field = fieldNamed(fields, states.field);
-  const known = statesIn(states, typeOf(field, fieldTypes).choices?.(field) ?? []);
+  const known = statesOf(catalogue, fieldTypes);
   const labels = known.map((state) =>
     typeof state === 'number' && field.to !== undefined ? alike(`#${state}`) : printed(state, field),
   );
@@ -64,8 +66,3 @@ export function stateBlocks({ states, fields }: Catalogue, institution: Institut
     ),
   ];
 }
-
-/** Every state that there is, in the order of the field's choices; those of a reference as the transitions name them. */
-const statesIn = ({ transitions }: States, choices: readonly State[]): readonly State[] => [
-  ...new Set([...choices, ...transitions.flatMap(({ from, to }) => [...(from ?? []), to])]),
-];

@@ -9,6 +9,7 @@ import { literal } from '#src/codegen/literal.ts';
 import { isFindable } from '../find.ts';
 import { takesImports } from '../imports.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
+import { statesOf } from '../states-of.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
 import { isCopied, uncopiedOf, undraftedOf } from './kept-back.ts';
@@ -96,7 +97,8 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(scope === 'global' ? { readOnly: true } : {}),
     ...(single ? { single: true } : {}),
     ...(tree === null ? {} : { tree }),
-    ...(states === null ? {} : { state: states.field }),
+    ...(states === null ? {} : { state: states.field, states: statesOf(catalogue, types) }),
+    ...(states === null || list.states ? {} : { countsStates: false }),
     label: record.label,
     ...orderOf(catalogue, types),
     ...(beside.length === 0 ? {} : { beside }),

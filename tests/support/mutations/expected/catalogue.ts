@@ -83,6 +83,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'list.filters': list(LOOKED_FOR),
   'list.filters.*': INSIDE,
   'list.export': flag('attention', 'breaking', true),
+  'list.states': flag('attention', 'breaking', true),
   'record.history': flag('attention', 'breaking', true),
   'record.bulk': flag('attention', 'breaking', true),
   'record.duplicate': flag('attention', 'breaking', true),

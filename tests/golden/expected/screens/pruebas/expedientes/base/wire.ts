@@ -10,6 +10,7 @@ export const wire: WireResource = {
   envelope: null,
   createWith: {},
   state: 'estado',
+  states: ['borrador', 'aprobado', 'devuelto', 'anulado'],
   label: 'titulo',
   active: null,
   fields: ['expedienteId', 'titulo', 'total', 'estado'],
