@@ -54,6 +54,7 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'GET /api/historial/:area/:nombre/:id': 'nothing there',
   'GET /api/imprimir/:area/:nombre/:id': 'nothing there',
   'GET /api/usos/:area/:nombre/:id': 'nothing there',
+  'POST /api/usos/:area/:nombre': 'nothing there',
   'GET /api/estados/:area/:nombre': 'nothing there',
   'GET /api/vistas/:area/:nombre': 'nothing there',
   'POST /api/vistas/:area/:nombre': 'nothing there',

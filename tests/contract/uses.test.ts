@@ -62,6 +62,28 @@ it('counts the records that refer to one, by each of their fields, those of grou
   expect(ocultos).toBe(0);
 });
 
+it('tells what refers to one of several, a record that refers to two of them once, and refuses what no ids are', async () => {
+  const path = '/api/usos/pruebas/clases';
+  const both = await admin.post(path, { ids: [clase, otra] });
+  expect(both.status, both.text).toBe(200);
+  const told = listOf(objectOf(both.json)['usos']).map(({ titulo, etiqueta, total }) => [titulo, etiqueta, total]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['Pedidos', 'Clase', 2],
+      ['Solicitudes', 'Clase', 1],
+      ['Solicitudes', 'Clases', 1],
+    ]),
+  );
+  expect((await admin.post(path, { ids: [clase] })).json).toEqual(await usesOf(clase));
+  for (const ids of [[], [0], ['1'], [1.5], Array.from({ length: 1001 }, (_, n) => n + 1), null])
+    expect((await admin.post(path, { ids })).status, JSON.stringify(ids)?.slice(0, 20)).toBe(400);
+  expect((await (await signIn(server.url, 'finanzas', 'uno')).post(path, { ids: [clase] })).status).toBe(403);
+  expect((await (await signIn(server.url, 'admin', 'dos')).post(path, { ids: [clase, otra] })).json).toEqual({
+    usos: [],
+    ocultos: 0,
+  });
+});
+
 it('speaks the language of whoever asks, and tells where nothing is', async () => {
   const { usos } = await usesOf(otra, admin, 'en');
   expect(listOf(usos).map(({ titulo, etiqueta }) => `${textOf(titulo)}: ${textOf(etiqueta)}`)).toContain(

@@ -7,10 +7,13 @@ import { createElement, type ReactNode, useId, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { present } from '#src/model/present.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
+import { useCapability } from '../auth/use-capability.ts';
 import { EditFrameContext } from '../field/edit-frame.ts';
 import type { Row } from '../field/form-record.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useRegistry, useWire } from '../registry/registry-context.ts';
 import { isPage } from '../registry/resource-module.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { BulkChangeContext } from './bulk-change.ts';
 import { BulkFieldForm } from './BulkFieldForm.tsx';
@@ -29,6 +32,8 @@ interface BulkDialogProps {
   readonly close: (isDone: boolean) => void;
 }
 
+const SeveralUses = lazyPage(async () => (await import('../uses/SeveralUses.tsx')).SeveralUses);
+
 /** Nothing is known of the record's rules where only its use is changed: the server judges. */
 const noProblems = (): readonly FieldProblem[] => [];
 
@@ -36,7 +41,9 @@ const noProblems = (): readonly FieldProblem[] => [];
 export const BulkDialog = ({ action, ids, close }: BulkDialogProps): ReactNode => {
   const say = useBulkWords();
   const resource = useResource();
-  const active = useWire(resource)?.active ?? null;
+  const wire = useWire(resource);
+  const active = wire?.active ?? null;
+  const tellsUses = useCapability('uses') !== null && wire?.uses !== false;
   const titleId = useId();
   const { run, begin, stop } = useBulkRun();
   const { apply, takeBack } = useChangeOne();
@@ -76,7 +83,14 @@ export const BulkDialog = ({ action, ids, close }: BulkDialogProps): ReactNode =
         </BulkChangeContext>
       ) : (
         <>
-          <DialogContent>{say(`${action}_text`)}</DialogContent>
+          <DialogContent>
+            {say(`${action}_text`)}
+            {tellsUses && action === 'deactivate' ? (
+              <PartBoundary part={SeveralUses}>
+                <SeveralUses ids={ids} />
+              </PartBoundary>
+            ) : null}
+          </DialogContent>
           <DialogActions>
             <Button onClick={() => close(false)}>{say('cancel')}</Button>
             <Button

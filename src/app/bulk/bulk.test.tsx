@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const bank = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -21,11 +22,18 @@ const rows = {
 const box = (name: string): Promise<HTMLInputElement> =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Seleccionar ${name}` });
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
-const open = (actions?: readonly string[]) =>
+const open = (actions?: readonly string[], prepare?: (backend: MemoryBackend) => unknown) =>
   openApp('/financieros/bancos', {
     rows,
-    prepare: (backend) => actions && backend.permissions.set('financieros/bancos', actions),
+    prepare: (backend) => {
+      if (actions !== undefined) backend.permissions.set('financieros/bancos', actions);
+      prepare?.(backend);
+    },
   });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('changing several records at once', () => {
   it('takes those out of use that are picked, tells of each, and takes it back', async () => {
@@ -106,6 +114,46 @@ describe('changing several records at once', () => {
     expect(path()).toBe('/financieros/bancos');
     await user.click(await button('Quitar la selección'));
     expect(picked.checked).toBe(false);
+  });
+
+  it('tells what refers to them before they go out of use, by one question, with ways there', async () => {
+    const use = { recurso: 'generales/paises', campo: 'BancoID', etiqueta: 'Banco', hayMas: false };
+    const { user, backend } = await open(undefined, ({ answers, replies }) => {
+      answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', rowVersion: true, uses: 'api/usos' });
+      replies.set('api/usos/financieros/bancos', {
+        usos: [
+          { ...use, titulo: 'Cheques', total: 7, filtro: 'BancoID' },
+          { ...use, titulo: 'Cuentas', campo: 'Otro', total: 1000, hayMas: true, filtro: null },
+        ],
+        ocultos: 1,
+      });
+    });
+    await user.click(await box('Banco 1'));
+    await user.click(await box('Banco 3'));
+    await user.click(await button('Desactivar'));
+    const dialog = await screen.findByRole('dialog', { name: 'Desactivar 2 registros' });
+    const link = await within(dialog).findByText<HTMLAnchorElement>('Cheques');
+    expect(decodeURIComponent(link.search)).toBe('?filter={"BancoID_eq":[1,3]}');
+    expect(within(dialog).getByText('más de 1,000')).toBeTruthy();
+    expect(within(dialog).getByText('Se usa además en 1 dato que usted no puede ver.')).toBeTruthy();
+    expect(backend.written).toEqual([{ method: 'POST', path: 'api/usos/financieros/bancos', body: { ids: [1, 3] } }]);
+    await user.click(within(dialog).getByText('Desactivar', { selector: 'button' }));
+    await within(dialog).findByText('Cambiados: 2');
+  });
+
+  it('picks on a phone’s cards too, one by one and all of them, without opening any', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width:599.95px'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user, path } = await open();
+    await user.click(await screen.findByLabelText('Seleccionar Banco 1'));
+    expect(await screen.findByText('1 seleccionado')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByLabelText('Seleccionar todos los de la página'));
+    expect(await screen.findByText('4 seleccionados')).toBeTruthy();
+    expect(path()).toBe('/financieros/bancos');
   });
 
   it('is not for who may only look', async () => {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isRow } from '../field/form-record.ts';
-import { useCountFormat } from '../list/use-count-format.ts';
+import { useCountFormat } from '../ui/use-count-format.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { type ReactNode, use } from 'react';
+import { type Identifier, RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router';
+import { PickBox } from '../bulk/PickBox.tsx';
+import { SelectionContext } from '../bulk/selection.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { type ListRecord, useList } from './use-list.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
+import { useListWords } from '../words/list-words.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './CardList.module.css';
@@ -14,7 +17,7 @@ import styles from './CardList.module.css';
 export const CardList = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { records = [] } = useList();
   return (
-    <Cards>
+    <Cards ids={records.map(({ id }) => id)}>
       {records.map((record) => (
         <Card key={record.id} record={record}>
           {children}
@@ -24,11 +27,27 @@ export const CardList = ({ children }: { readonly children: ReactNode }): ReactN
   );
 };
 
-export const Cards = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <ListLayoutContext value="card">
-    <ul className={styles.cards}>{children}</ul>
-  </ListLayoutContext>
-);
+interface CardsProps {
+  /** Of the records, top down. */
+  readonly ids: readonly Identifier[];
+  readonly children: ReactNode;
+}
+
+export const Cards = ({ ids, children }: CardsProps): ReactNode => {
+  const say = useListWords();
+  return (
+    <ListLayoutContext value="card">
+      {use(SelectionContext) === null ? null : (
+        <div className={styles.all}>
+          <PickBox label={say('pick_all')} ids={ids} reached />
+          {/* The box says it to those who hear it. */}
+          <span aria-hidden="true">{say('pick_all')}</span>
+        </div>
+      )}
+      <ul className={styles.cards}>{children}</ul>
+    </ListLayoutContext>
+  );
+};
 
 interface CardProps {
   readonly record: ListRecord;
@@ -46,10 +65,17 @@ export const Card = ({ record, indent = 0, action, children }: CardProps): React
   const paths = useResourcePaths();
   const { search, state } = useNeeds();
   const active = wire?.active ?? null;
+  const say = useListWords();
+  const isPickable = use(SelectionContext) !== null;
+  const name = labelOf(record, wire?.label);
   return (
     <RecordContextProvider value={record}>
       <li
-        className={clsx(styles.card, active !== null && record[active] === false && styles.inactive)}
+        className={clsx(
+          styles.card,
+          isPickable && styles.pickable,
+          active !== null && record[active] === false && styles.inactive,
+        )}
         {...(indent === 0 ? {} : { style: { marginInlineStart: indent } })}
       >
         {children}
@@ -57,8 +83,14 @@ export const Card = ({ record, indent = 0, action, children }: CardProps): React
           className={styles.link}
           to={(paths.edit(resource, record.id) ?? '.') + search}
           state={state}
-          aria-label={labelOf(record, wire?.label)}
+          aria-label={name}
         />
+        {isPickable ? (
+          // A finger needs more room than the box takes.
+          <label className={styles.pick}>
+            <PickBox label={say('pick', { name })} ids={[record.id]} reached />
+          </label>
+        ) : null}
         {action}
       </li>
     </RecordContextProvider>

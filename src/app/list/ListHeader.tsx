@@ -16,7 +16,7 @@ import { useWords } from '../ui/use-words.ts';
 import { useListWords } from '../words/list-words.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { RecordWordingContext } from './record-wording.ts';
-import { useCountFormat } from './use-count-format.ts';
+import { useCountFormat } from '../ui/use-count-format.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 

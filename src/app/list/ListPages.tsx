@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { WordOf } from '../words/define-words.ts';
 import { useListWords } from '../words/list-words.ts';
-import { useCountFormat } from './use-count-format.ts';
+import { useCountFormat } from '../ui/use-count-format.ts';
 import { useList } from './use-list.ts';
 import styles from './ListPages.module.css';
 

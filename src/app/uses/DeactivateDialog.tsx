@@ -39,7 +39,7 @@ export const DeactivateDialog = ({ id, name, uses, deactivate, keep }: Deactivat
         <DialogContentText id={`${own}-text`} gutterBottom>
           {say('deactivate_text')}
         </DialogContentText>
-        <UsesTable uses={uses} id={id} />
+        <UsesTable uses={uses} ids={[id]} />
       </DialogContent>
       <DialogActions>
         <Button onClick={deactivate}>{say('deactivate')}</Button>

@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCountFormat } from '../list/use-count-format.ts';
+import { useCountFormat } from '../ui/use-count-format.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import tableStyles from '../ui/table.module.css';
 import type { Use, Uses } from './uses.ts';
 import styles from './UsesTable.module.css';
 import { useUsesWords } from './words.ts';
 
+/** An address with more than that is none that a browser takes. */
+const MOST_NAMED = 100;
+
 /** The list of those records, where there is one. */
-const useAddress = (id: unknown) => {
+const useAddress = (ids: readonly unknown[]) => {
   const paths = useResourcePaths();
   return ({ resource, filter }: Use): string | null => {
     const list = paths.list(resource);
     if (list === null || filter === null) return list;
-    return `${list}?filter=${encodeURIComponent(JSON.stringify({ [filter]: id }))}`;
+    const [id, ...more] = ids;
+    if (ids.length > MOST_NAMED) return list;
+    const narrowing = more.length === 0 ? { [filter]: id } : { [`${filter}_eq`]: ids };
+    return `${list}?filter=${encodeURIComponent(JSON.stringify(narrowing))}`;
   };
 };
 
-/** Which records refer to one, by screen and field, each with a way there. */
-export const UsesTable = ({ uses, id }: { readonly uses: Uses; readonly id: unknown }): ReactNode => {
+interface UsesTableProps {
+  readonly uses: Uses;
+  /** Of the records that are referred to. */
+  readonly ids: readonly unknown[];
+}
+
+/** Which records refer to one, or to one of several, by screen and field, each with a way there. */
+export const UsesTable = ({ uses, ids }: UsesTableProps): ReactNode => {
   const say = useUsesWords();
   const figure = useCountFormat();
-  const addressOf = useAddress(id);
+  const addressOf = useAddress(ids);
   const { seen, hidden } = uses;
   return (
     <>

@@ -43,14 +43,30 @@ const useIn = ({
 
 const NOWHERE: Uses = { seen: [], hidden: 0 };
 
+const usesIn = (data: unknown): Uses =>
+  isRow(data) && Array.isArray(data['usos'])
+    ? { seen: data['usos'].filter(isRow).map(useIn), hidden: Number(data['ocultos']) }
+    : NOWHERE;
+
 /** What refers to a record; null where the backend does not tell. @throws what the server refused */
 export async function readUses(http: Http, resource: string, id: unknown, signal?: AbortSignal): Promise<Uses | null> {
   const { uses: path } = await loadCapabilities(http);
   if (path === null) return null;
   const address = `${path}/${resource}/${String(id)}`;
-  const { data } = await http.request({ method: 'GET', path: address, quiet: true, signal });
-  if (!isRow(data) || !Array.isArray(data['usos'])) return NOWHERE;
-  return { seen: data['usos'].filter(isRow).map(useIn), hidden: Number(data['ocultos']) };
+  return usesIn((await http.request({ method: 'GET', path: address, quiet: true, signal })).data);
+}
+
+/** What refers to one of several records, by one question; null where the backend does not tell. @throws what the server refused */
+export async function readUsesOf(
+  http: Http,
+  resource: string,
+  ids: readonly unknown[],
+  signal: AbortSignal,
+): Promise<Uses | null> {
+  const { uses: path } = await loadCapabilities(http);
+  if (path === null) return null;
+  const body = { ids: ids.map(Number) };
+  return usesIn((await http.request({ method: 'POST', path: `${path}/${resource}`, body, quiet: true, signal })).data);
 }
 
 export const isUsed = ({ seen, hidden }: Uses): boolean => seen.length > 0 || hidden > 0;

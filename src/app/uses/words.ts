@@ -7,12 +7,17 @@ export const useUsesWords = defineWords({
     es: 'Estos registros se refieren a él y lo conservan; en los nuevos ya no se podrá elegir.',
     en: 'These records refer to it and keep it; in new ones it can no longer be chosen.',
   },
+  several_text: {
+    es: 'Estos registros se refieren a alguno de ellos y lo conservan; en los nuevos ya no se podrá elegir.',
+    en: 'These records refer to one of them and keep it; in new ones it can no longer be chosen.',
+  },
   deactivate: { es: 'Desactivar', en: 'Deactivate' },
   keep: { es: 'Dejarlo activo', en: 'Keep it active' },
   screen: { es: 'Pantalla', en: 'Screen' },
   field: { es: 'Dato', en: 'Field' },
   records: { es: 'Registros', en: 'Records' },
   more_than: { es: 'más de %{figure}', en: 'more than %{figure}' },
+  nowhere_several: { es: 'Ningún registro se refiere a ellos.', en: 'No record refers to them.' },
   nowhere: { es: 'Ningún registro se refiere a este.', en: 'No record refers to this one.' },
   hidden_one: {
     es: 'Se usa además en 1 dato que usted no puede ver.',

@@ -19,7 +19,18 @@ const use: OpenApi = {
   },
 };
 
-/** What refers to a record. */
+const told: OpenApi = {
+  description: 'De lo que quien pregunta no puede ver, en cuántos campos está (`ocultos`).',
+  content: json({
+    type: 'object',
+    required: ['usos', 'ocultos'],
+    properties: { usos: { type: 'array', items: use }, ocultos: whole },
+  }),
+};
+
+const ids: OpenApi = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 1000 };
+
+/** What refers to a record, or to one of several. */
 export const USES_PATHS: OpenApi = {
   [`/${USES_PATH}/{area}/{nombre}/{id}`]: {
     get: {
@@ -28,16 +39,19 @@ export const USES_PATHS: OpenApi = {
       summary: 'Los registros que se refieren a uno, contados por campo',
       parameters: [segment('area'), segment('nombre'), segment('id')],
       responses: {
-        200: {
-          description: 'De lo que quien pregunta no puede ver, en cuántos campos está (`ocultos`).',
-          content: json({
-            type: 'object',
-            required: ['usos', 'ocultos'],
-            properties: { usos: { type: 'array', items: use }, ocultos: whole },
-          }),
-        },
+        200: told,
         ...problems('401', '403', '404'),
       },
+    },
+  },
+  [`/${USES_PATH}/{area}/{nombre}`]: {
+    post: {
+      tags: ['Usos'],
+      operationId: 'recordsUses',
+      summary: 'Los registros que se refieren a alguno de varios, contados por campo',
+      parameters: [segment('area'), segment('nombre')],
+      requestBody: { required: true, content: json({ type: 'object', required: ['ids'], properties: { ids } }) },
+      responses: { 200: told, ...problems('400', '401', '403', '404') },
     },
   },
 };

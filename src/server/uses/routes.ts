@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject } from '#src/model/json.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
 import { recordId } from '../catalogue/reading/read.ts';
+import { isJsonArray } from '../catalogue/record/read-body.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
@@ -40,16 +42,32 @@ const placesIn = remembered(
 /** Whether the list of those records can be narrowed to those that refer so. */
 const isNarrowed = ({ list, told }: Place): boolean => list === null && told === null;
 
-/** `GET api/usos/AREA/NAME/ID`: which records refer to one, as far as whoever asks may see them; of others how many screens. */
+/** Of whom a body says, at the most: as many records as are changed at once in a list. */
+const MOST_IDS = 1_000;
+const LARGEST_ID = 2_147_483_647;
+
+const isId = (id: unknown): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+
+function idsIn(body: unknown): readonly number[] {
+  const ids = isJsonObject(body) ? body['ids'] : undefined;
+  if (!isJsonArray(ids) || ids.length === 0 || ids.length > MOST_IDS || !ids.every(isId))
+    throw new ProblemError('bad-parameter', { params: { name: 'ids' } });
+  return ids;
+}
+
+/**
+ * `GET api/usos/AREA/NAME/ID`: which records refer to one, as far as whoever asks may see them; of others how many screens.
+ * `POST api/usos/AREA/NAME` tells the same of several together, by one question.
+ */
 export function serveUses(app: FastifyInstance, { database, types }: UsesServices): void {
-  app.get<UsesRoute>(`/${USES_PATH}/:area/:nombre/:id`, { config: { access: ACCESS } }, async (request) => {
+  const usesOf = async (request: FastifyRequest, ids: readonly number[]) => {
     const institution = institutionOf(request);
     const resource = namedResource(request, institution);
     if (resource === undefined) throw new ProblemError('not-found');
-    const id = recordId(request.params.id);
     const places = placesIn(institution, types)(resource.name);
     const may = await request.may();
-    const found = places.length === 0 ? [] : await database.batch(tenantOf(request), [usesSql(places, id)]);
+    const found = places.length === 0 ? [] : await database.batch(tenantOf(request), [usesSql(places, ids)]);
     const uses = found.flatMap(({ at, total }) => {
       const place = places[Number(at)];
       return place === undefined ? [] : [{ place, total: Number(total) }];
@@ -70,5 +88,12 @@ export function serveUses(app: FastifyInstance, { database, types }: UsesService
       })),
       ocultos: uses.length - seen.length,
     };
-  });
+  };
+
+  app.get<UsesRoute>(`/${USES_PATH}/:area/:nombre/:id`, { config: { access: ACCESS } }, async (request) =>
+    usesOf(request, [recordId(request.params.id)]),
+  );
+  app.post(`/${USES_PATH}/:area/:nombre`, { config: { access: ACCESS } }, async (request) =>
+    usesOf(request, idsIn(request.body)),
+  );
 }

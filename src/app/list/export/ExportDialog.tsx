@@ -11,7 +11,7 @@ import { useStore } from 'react-admin';
 import { MOST_PDF_ROWS } from '#src/model/export-limits.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useWords } from '../../ui/use-words.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import { useList } from '../use-list.ts';
 import styles from './ExportDialog.module.css';
 import { type ExportChoice, type ExportState, useExport } from './use-export.ts';

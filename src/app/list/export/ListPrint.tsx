@@ -4,7 +4,7 @@ import { NotPrinted, PrintDialog } from '../../print/PrintDialog.tsx';
 import { usePrintWords } from '../../print/words.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useWords } from '../../ui/use-words.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import { useList } from '../use-list.ts';
 import { useListFile } from './use-export.ts';
 

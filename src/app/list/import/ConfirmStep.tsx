@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { IMPORT_MODES, type ImportMode, type OutcomeCounts } from '#src/model/import.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import styles from './ConfirmStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import stepStyles from './step.module.css';

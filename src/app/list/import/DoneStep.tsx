@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useRefresh } from 'react-admin';
 import { type ImportTold, type OutcomeCounts, ROW_OUTCOMES } from '#src/model/import.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import styles from './DoneStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import stepStyles from './step.module.css';

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type ImportTold, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#src/model/import.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import styles from './FileStep.module.css';
 import { StepHeading } from './StepHeading.tsx';
 import { type BringState, useBring } from './use-bring.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { ImportMapping, ImportTold } from '#src/model/import.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import { FileFacts } from './FileFacts.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { MapTable } from './MapTable.tsx';

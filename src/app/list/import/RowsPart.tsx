@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type ImportTold, type OutcomeCounts, ROW_OUTCOMES } from '#src/model/import.ts';
 import unseenStyles from '../../ui/unseen.module.css';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import styles from './RowsPart.module.css';
 import { RowsTable } from './RowsTable.tsx';
 import { allOf, type RowFilter } from './told.ts';

@@ -10,7 +10,7 @@ import { isOpen } from '../../job/jobs.ts';
 import { useResourcePaths } from '../../registry/paths.ts';
 import { isFocusLost } from '../../ui/is-focus-lost.ts';
 import { useResource } from '../../ui/use-resource.ts';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import { RunFault, RunProgress } from './RunStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import stepStyles from './step.module.css';

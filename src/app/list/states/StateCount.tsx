@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import unseenStyles from '../../ui/unseen.module.css';
-import { useCountFormat } from '../use-count-format.ts';
+import { useCountFormat } from '../../ui/use-count-format.ts';
 import styles from './states.module.css';
 import { useListStateWords } from './words.ts';
 

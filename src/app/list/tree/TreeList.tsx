@@ -38,7 +38,7 @@ const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: TreeRowsPr
     );
   };
   return (
-    <Cards>
+    <Cards ids={rows.map(({ record }) => record.id)}>
       {rows.map((row) => (
         <Card
           key={row.record.id}
