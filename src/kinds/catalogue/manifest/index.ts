@@ -81,7 +81,7 @@ const sectionManifest = (part: FormPart): Readonly<Record<string, unknown>> => (
   slot: part.slot,
 });
 
-const listManifest = ({ api, list, states, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
+const listManifest = ({ api, list, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
   const fields = flatFields(whole, types);
   const labelled = (name: string) => ({ field: name, label: fieldNamed(fields, name).label });
   return json({
@@ -91,6 +91,6 @@ const listManifest = ({ api, list, states, fields: whole }: Catalogue, types: Fi
     // What is read whole is searched in the browser, wherever it is text.
     search: api.read === 'paged' ? list.search : 'texts',
     export: list.export ? undefined : 'none',
-    states: list.states || states === null ? undefined : 'none',
+    states: list.states ? undefined : 'none',
   });
 };
