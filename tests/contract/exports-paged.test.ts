@@ -70,9 +70,10 @@ it('takes nothing sensitive away, be it asked for by name, ordered or narrowed b
   }
 });
 
+const counts = (query: Readonly<Record<string, string>>) =>
+  uno.get(`/api/estados/pruebas/visitas?${new URLSearchParams(query).toString()}`);
+
 it('counts the states of a list in pages as these are searched and filtered, and by nothing sensitive', async () => {
-  const counts = async (query: Readonly<Record<string, string>>) =>
-    uno.get(`/api/estados/pruebas/visitas?${new URLSearchParams(query).toString()}`);
   for (const Motivo of ['Traslado uno', 'Traslado dos', 'Beca'])
     expect((await uno.post('/api/otras/visitas', { Motivo, Reservado: 'Nadie lo cuenta' })).status).toBe(201);
   const told = await counts({ value: 'traslado', filter: '{"Estatus":true}' });

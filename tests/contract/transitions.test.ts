@@ -221,6 +221,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
+const named = (titulo: string): string => `?${new URLSearchParams({ value: titulo }).toString()}`;
+
 describe('how many records are in each state', () => {
   const COUNTS = '/api/estados/pruebas/expedientes';
   const [dos, consulta, finanzas] = [
@@ -228,7 +230,6 @@ describe('how many records are in each state', () => {
     server.as('consulta', 'uno'),
     server.as('finanzas', 'uno'),
   ];
-  const named = (titulo: string): string => `?${new URLSearchParams({ value: titulo }).toString()}`;
 
   /** Of the records with that word in their title. */
   const countsOf = async (query: string, client: Client = admin): Promise<JsonObject> => {

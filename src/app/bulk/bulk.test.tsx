@@ -128,9 +128,10 @@ describe('changing several records at once', () => {
         ocultos: 1,
       });
     });
-    await user.click(await box('Banco 1'));
-    await user.click(await box('Banco 3'));
-    await user.click(await button('Desactivar'));
+    await screen.findByLabelText('Seleccionar Banco 1');
+    await user.click(screen.getByLabelText('Seleccionar Banco 1'));
+    await user.click(screen.getByLabelText('Seleccionar Banco 3'));
+    await user.click(await screen.findByText('Desactivar'));
     const dialog = await screen.findByRole('dialog', { name: 'Desactivar 2 registros' });
     const link = await within(dialog).findByText<HTMLAnchorElement>('Cheques');
     expect(decodeURIComponent(link.search)).toBe('?filter={"BancoID_eq":[1,3]}');

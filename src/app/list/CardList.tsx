@@ -85,12 +85,7 @@ export const Card = ({ record, indent = 0, action, children }: CardProps): React
           state={state}
           aria-label={name}
         />
-        {isPickable ? (
-          // A finger needs more room than the box takes.
-          <label className={styles.pick}>
-            <PickBox label={say('pick', { name })} ids={[record.id]} reached />
-          </label>
-        ) : null}
+        {isPickable ? <PickBox label={say('pick', { name })} ids={[record.id]} reached /> : null}
         {action}
       </li>
     </RecordContextProvider>

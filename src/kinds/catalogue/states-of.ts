@@ -11,7 +11,7 @@ export function statesOf({ states, fields }: Catalogue, types: FieldTypes): read
   const field = fieldNamed(fields, states.field);
   const choices = typeOf(field, types).choices?.(field);
   const named = states.transitions.flatMap(({ from, to }) => [...(from ?? []), to]);
-  return [...new Set([...(choices ?? named.toSorted(byNumber))])];
+  return [...new Set(choices ?? named.toSorted(byNumber))];
 }
 
 const byNumber = (one: State, other: State): number => Number(one) - Number(other);

@@ -61,8 +61,8 @@ export const StateFilter = (): ReactNode => {
         })}
       </div>
       {failed ? (
-        <span role="status" className={styles.failed}>
-          {say('failed')}{' '}
+        <span className={styles.failed}>
+          <output>{say('failed')}</output>{' '}
           <Button size="small" onClick={retry}>
             {say('count_again')}
           </Button>
