@@ -1,10 +1,10 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import { messageOf } from '../db/connection/message-of.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
+import { ownTemporary } from './own-temporary.ts';
 import { type Bucket, s3Store } from './s3-store.ts';
 
 const NAME = 'RECTORIA_FILES';
@@ -38,7 +38,7 @@ function namedStore(env: NodeJS.ProcessEnv): ObjectStore | null {
     );
   }
   if (said === '') return null;
-  if (isBucket) return s3Store(bucketOf(said, env), join(tmpdir(), 'rectoria-archivos'));
+  if (isBucket) return s3Store(bucketOf(said, env), ownTemporary('rectoria-archivos'));
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(said))
     throw new ConfigurationError(`${NAME} is ${said}: set it to ${WITH_BUCKET}.`);
   return folderStore(resolve(said));

@@ -1,5 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import type { FieldTypes } from '#src/model/field-type.ts';
@@ -10,6 +9,7 @@ import { copied } from '../db/copy-in.ts';
 import type { Database, Run, TenantContext } from '../db/database.ts';
 import { type Incoming, takeIn } from '../files/incoming.ts';
 import { isMissing } from '../files/is-missing.ts';
+import { makeOwn, ownTemporary } from '../files/own-temporary.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Fillable } from './columns.ts';
 import { addImport, COPY_WAITING, importOfKey, keepFacts, keepRows, WAITING } from './kept-imports.ts';
@@ -20,7 +20,7 @@ import { newSurvey, noticesOf, samplesOf, surveyed } from './survey.ts';
 import type { ReadFacts } from './told.ts';
 
 /** Where files wait until they are read, which is at once: not in memory, and not in the database. */
-const WAITING_DIR = join(tmpdir(), 'rectoria-importaciones');
+const WAITING_DIR = ownTemporary('rectoria-importaciones');
 const DAY = 86_400_000;
 
 async function isForgotten(path: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function isForgotten(path: string): Promise<boolean> {
 
 /** What a server left that was killed while it read. */
 async function removeForgotten(): Promise<void> {
-  await mkdir(WAITING_DIR, { recursive: true, mode: 0o700 });
+  await makeOwn(WAITING_DIR);
   const names = await readdir(WAITING_DIR);
   for (const name of names) {
     const path = join(WAITING_DIR, name);
