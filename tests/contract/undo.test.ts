@@ -179,7 +179,7 @@ const asked = async (company: number, id: number, solicitud: string): Promise<un
   url.searchParams.set('options', `-c app.company=${company} -c role=${role}`);
   const [row] = await execute(
     url.href,
-    `select rectoria.take_back('pruebas', 'clases', ${id}, '${solicitud}') as taken`,
+    `select array[${id}] = rectoria.take_back('pruebas', 'clases', array[${id}], '${solicitud}') as taken`,
   );
   return row?.['taken'];
 };

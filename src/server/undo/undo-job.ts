@@ -13,6 +13,7 @@ import type { Attempt } from '../catalogue/write/attempt.ts';
 import { notTheLast } from '../catalogue/write/not-the-last.ts';
 import { allCounted } from '../catalogue/write/tries.ts';
 import { type Taken, type ToTakeBack, undoChange, undoCreation } from '../catalogue/write/undo-write.ts';
+import { undoCreations } from '../catalogue/write/undo-several.ts';
 import { waitForOthers } from '../catalogue/write/wait-for-others.ts';
 import type { Run } from '../db/database.ts';
 import { type JobKind, JobRefused, type RunningJob } from '../jobs/job.ts';
@@ -53,6 +54,14 @@ const UNTOLD: Text = {
 
 /** Told by name; there may be a million. */
 const MOST_TOLD = 1_000;
+
+/** So many are taken back before it is told how far it is. */
+const AT_ONCE = 1_000;
+/** After so many it is asked whether to go on. */
+const LOOKED_EVERY = 100;
+
+/** Whether it was made by it, and is there. */
+const isMade = ({ began, ended }: WrittenRecord): boolean => began === 'INSERT' && ended !== 'DELETE';
 
 type Counted = { -readonly [Key in keyof UndoCounts]: number };
 
@@ -123,18 +132,25 @@ async function undoRequest(repository: Repository, job: RunningJob, run: Run): P
   if (!mayUndo(attempt, records)) throw new JobRefused(NOT_ALLOWED);
   const counts: Counted = { borrados: 0, desactivados: 0, devueltos: 0, quedan: 0 };
   const staying: JsonObject[] = [];
-  for (const [at, written] of records.entries()) {
-    if (at % 100 === 0) {
-      await job.goOn();
-      await job.progress(at, records.length);
+  for (let at = 0; at < records.length; at += AT_ONCE) {
+    const part = records.slice(at, at + AT_ONCE);
+    const gone = await undoCreations(
+      attempt,
+      part.filter(isMade).map(({ id }) => id),
+      request,
+    );
+    counts.borrados += gone.size;
+    for (const [place, written] of part.filter(({ id }) => !gone.has(id)).entries()) {
+      if (place % LOOKED_EVERY === 0) await job.goOn();
+      const taken = await undo(attempt, request, written);
+      counts[typeof taken === 'string' ? taken : 'quedan'] += 1;
+      if (typeof taken === 'string' || staying.length === MOST_TOLD) continue;
+      staying.push({ registro: written.id, motivo: { ...taken.why } });
     }
-    const taken = await undo(attempt, request, written);
-    counts[typeof taken === 'string' ? taken : 'quedan'] += 1;
-    if (typeof taken === 'string' || staying.length === MOST_TOLD) continue;
-    staying.push({ registro: written.id, motivo: { ...taken.why } });
+    await job.goOn();
+    await job.progress(at + part.length, records.length);
   }
   const { userId } = job.context;
   await run(noteUndone(repository.name, request, job.id, userId, JSON.stringify(counts), JSON.stringify(staying)));
-  await job.progress(records.length, records.length);
   return counts;
 }

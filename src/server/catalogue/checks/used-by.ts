@@ -1,6 +1,6 @@
 import type { Run } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
-import { identifier, sql, table as tableOf } from '../../sql/sql.ts';
+import { empty, identifier, sql, table as tableOf } from '../../sql/sql.ts';
 import { placesOf } from './reference-places.ts';
 import type { Repository } from '../repository/repository.ts';
 
@@ -22,4 +22,30 @@ export async function isReferredTo(
     if (found.length > 0) return true;
   }
   return false;
+}
+
+/**
+ * The records that others refer to, which are not among them themselves.
+ * @param by any field, or those alone whose resource another one tells
+ */
+export async function referredOnes(
+  { name, catalogue, institution, types }: Pick<Repository, 'name' | 'catalogue' | 'institution' | 'types'>,
+  ids: readonly number[],
+  by: 'any' | 'told',
+  run: Run,
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  const own = catalogue.table;
+  for (const { table, column, by: referring, told } of placesOf(name, institution, types)) {
+    if (told === null && by === 'told') continue;
+    const isTold = told === null ? empty : sql` and ${identifier(told.column)}::text = any(${told.values}::text[])`;
+    const isOwn = table.schema === own.schema && table.name === own.name;
+    const isOther = isOwn ? sql` and not (${identifier(referring)} = any(${ids}::integer[]))` : empty;
+    const rows = await run(
+      statementOf(sql`select distinct ${identifier(column)} as id from ${tableOf(table)}
+        where ${identifier(column)} = any(${ids}::integer[])${isTold}${isOther}`),
+    );
+    for (const { id } of rows) found.add(Number(id));
+  }
+  return found;
 }

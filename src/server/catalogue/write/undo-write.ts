@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import { ConstraintViolation } from '../../db/connection/errors.ts';
-import type { Statement } from '../../db/database.ts';
+import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { sameJson } from '../../sql/same-json.ts';
@@ -46,17 +46,27 @@ const NOT_ALLOWED: Text = {
   en: 'It would change a field that you may not change.',
 };
 const REFERRED: Text = { es: 'Otros registros se refieren a él.', en: 'Other records refer to it.' };
-export const CHANGED: Text = { es: 'Alguien lo cambió después.', en: 'Somebody changed it since.' };
+const CHANGED: Text = { es: 'Alguien lo cambió después.', en: 'Somebody changed it since.' };
 
-const takeBack = prepared<[schema: string, table: string, id: number, request: string]>(
-  (schema, table, id, request) => sql`select rectoria.take_back(${schema}, ${table}, ${id}, ${request}) as taken`,
+const takeBack = prepared<[schema: string, table: string, ids: readonly number[], request: string]>(
+  (schema, table, ids, request) =>
+    sql`select id from unnest(rectoria.take_back(${schema}, ${table}, ${ids}::integer[], ${request})) as taken(id)`,
 );
+
+/** Deletes the records that a request made, and nobody wrote since; gives their ids. */
+export const takenBack = async (
+  { catalogue: { table } }: Repository,
+  ids: readonly number[],
+  request: string,
+  run: Run,
+): Promise<readonly number[]> =>
+  (await run(takeBack(table.schema, table.name, ids, request))).map(({ id }) => Number(id));
 
 /** A foreign key that is broken, and one that restricts what it refers to. */
 const REFERENCED: ReadonlySet<string> = new Set(['23503', '23001']);
 
 /** Whether the database has kept a record because others refer to it. */
-const isReference = (error: unknown): boolean =>
+export const isReference = (error: unknown): boolean =>
   error instanceof ConstraintViolation
     ? error.violation === 'reference'
     : error instanceof DatabaseError && REFERENCED.has(error.code ?? '-');
@@ -79,16 +89,13 @@ async function apart(attempt: Attempt, work: () => Promise<Taken>): Promise<Take
 }
 
 /** Whether a record, or a row of it, says of money. */
-function saysOfMoney(fields: readonly Field[], types: FieldTypes): boolean {
+export function saysOfMoney(fields: readonly Field[], types: FieldTypes): boolean {
   const rows = listedFields(fields, types).flatMap((list) => list.rows);
   const inner = [...rows, ...fields.flatMap((field) => innerFields(field, types))];
   return (
     fields.some((field) => typeOf(field, types).financial === true) || (inner.length > 0 && saysOfMoney(inner, types))
   );
 }
-
-const removal = ({ catalogue: { table } }: Repository, { id, request }: ToTakeBack): Statement =>
-  takeBack(table.schema, table.name, id, request);
 
 /** Takes back that a record was made: it is deleted; what holds money is put out of use where it can be. */
 export const undoCreation = (attempt: Attempt, made: ToTakeBack): Promise<Taken> =>
@@ -106,8 +113,8 @@ export const undoCreation = (attempt: Attempt, made: ToTakeBack): Promise<Taken>
     }
     await admit(attempt, { id: made.id, before, after: null });
     if (await isReferredTo(repository, made.id, run)) return { why: REFERRED };
-    const [removed] = await run(removal(repository, made));
-    return removed?.['taken'] === true ? 'borrados' : { why: CHANGED };
+    const taken = await takenBack(repository, [made.id], made.request, run);
+    return taken.length === 1 ? 'borrados' : { why: CHANGED };
   });
 
 /** Of secrets the audit keeps nothing: they stay, and so do lists whose rows hold some. */
