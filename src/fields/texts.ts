@@ -13,8 +13,11 @@ const composed = (text: string): string => withFewMarks(withFewMarks(text).norma
 /** Spaces, and what nobody sees though it is a character: of zero width, soft hyphens, marks of direction, fillers. */
 const UNSEEN = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Latin letters, signs and plain spaces alone, as nearly all texts are: composed, seen, of one line and one direction. */
+const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF]*$/;
+
 /** Whether nobody sees anything of a text: it says nothing. */
-export const isBlank = (text: string): boolean => UNSEEN.test(text);
+export const isBlank = (text: string): boolean => (PLAIN.test(text) ? text.trim() === '' : UNSEEN.test(text));
 
 const spelled = (text: string): string =>
   composed(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim();
@@ -24,7 +27,10 @@ const spelled = (text: string): string =>
  * (PostgreSQL refuses some), no space around it.
  * @returns null for a text that has nothing in it that anybody sees.
  */
-export const cleanText = (text: string): string | null => (isBlank(text) ? null : spelled(text));
+export const cleanText = (text: string): string | null => {
+  if (PLAIN.test(text)) return text.trim() || null;
+  return isBlank(text) ? null : spelled(text);
+};
 
 /** What would break a line, and what turns the direction of what follows, so that it reads as something else. */
 const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/gu;
@@ -32,7 +38,7 @@ const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A clean text as one line: nothing in it can be taken for the next line of a log or of a file. */
 export const oneLine = (text: string): string | null =>
-  cleanText(text.replaceAll(LINE_BREAKS, ' ').replaceAll(DIRECTIONS, ''));
+  cleanText(PLAIN.test(text) ? text : text.replaceAll(LINE_BREAKS, ' ').replaceAll(DIRECTIONS, ''));
 
 /** Applies `clean` to texts and leaves every other value to the schema. */
 export const normalizeText =

@@ -98,6 +98,45 @@ describe('a try of an import', () => {
     });
   });
 
+  it('tells at its cells what no two records may share, in the file or beside those there are, where that is demanded', async () => {
+    const turnos = 'pruebas/turnos';
+    const there = await admin.post(`/api/${turnos}`, { Nombre: 'Ya está', Grupo: 'G', Estatus: true });
+    expect(there.status, there.text).toBe(201);
+    const file = [
+      'Nombre,Grupo,Principal,Borrador,Estatus',
+      'A,G,no,no,sí',
+      'á,g,no,no,sí',
+      'A,G,no,sí,sí',
+      'B,G,sí,no,sí',
+      'C,G,sí,no,sí',
+      'D,H,sí,no,sí',
+      'YA ESTA,g,no,no,sí',
+      'Ya está,g,no,sí,sí',
+    ].join('\n');
+    const id = await bring(turnos, file);
+    expect((await worked(admin, turnos, id, 'prueba'))['cuenta']).toMatchObject({ creado: 5, erroneo: 3 });
+    const wrong = listOf((await rowsTold(admin, turnos, id, '?resultado=erroneo'))['filas']);
+    expect(
+      wrong.map(({ linea, errores }) => [
+        linea,
+        ...listOf(errores ?? []).map(({ campo, codigo, mensaje }) =>
+          [campo, codigo, mensaje].map(textOrNone).join(' '),
+        ),
+      ]),
+    ).toEqual([
+      [3, ...['Nombre', 'Grupo'].map((field) => `${field} unique Se repite: está también en la línea 2.`)],
+      [6, 'Principal unique Se repite: está también en la línea 5.'],
+      [
+        8,
+        ...['Nombre', 'Grupo'].map(
+          (field) => `${field} uniqueTogether Ya existe otro registro con estos valores: Ya está.`,
+        ),
+      ],
+    ]);
+    const good = await worked(admin, turnos, id, 'aplicar', { modo: 'buenas' });
+    expect(good['cuenta']).toMatchObject({ creado: 5, erroneo: 3 });
+  });
+
   it('is refused for a mapping that is none, and while another is under way', async () => {
     const id = await bring(CLASES, 'Nombre\nUna\n');
     for (const mapeo of [{ columnas: ['Nada'] }, { columnas: [null] }, { clave: 'id' }, { decimal: 'x' }]) {

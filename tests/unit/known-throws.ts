@@ -94,6 +94,7 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
   },
   { file: 'src/server/files/files.ts', begins: 'A file waits ', because: ENVIRONMENT },
   { file: 'src/server/files/incoming.ts', begins: 'A file comes ', because: REQUEST },
+  { file: 'src/server/files/own-temporary.ts', begins: '', because: ENVIRONMENT },
   { file: 'src/server/http/access.ts', begins: 'Route ', because: OUR_CODE },
   { file: 'src/server/http/upgrade.ts', begins: 'The request ', because: REQUEST },
   { file: 'src/server/http/request-context.ts', begins: 'Asked for the context ', because: OUR_CODE },

@@ -11,6 +11,7 @@ const VERBATIM: Readonly<Record<string, string>> = {
   'src/server/catalogue/checks/reference-question.ts': 'the SQL type of a column',
   'src/server/catalogue/constraints/questionnaire.ts':
     'the SQL type of a column; the questions of a kind of constraint',
+  'src/server/catalogue/constraints/several-questions.ts': 'the SQL type of a column; what its values are compared by',
   'src/server/catalogue/constraints/unique-questions.ts': 'the SQL type of a column; what its values are compared by',
   'src/server/catalogue/paged/conditions.ts': 'the SQL type of a column',
   'src/server/catalogue/sharing/known.ts': 'what its values are compared by',

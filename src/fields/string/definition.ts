@@ -8,7 +8,7 @@ import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
 import { withoutDashes } from '#src/runtime/dashes.ts';
 import { maxLengthOption, minLengthOption } from '../options.ts';
-import { cleanText, normalizeText, oneLine, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { cleanText, oneLine, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { stringExamples } from './examples.ts';
 
 const options = {
@@ -36,7 +36,7 @@ const MAX_LENGTH = 200;
 const maxLengthOf = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 
 const normalize = (value: Json, field: Field): Json =>
-  normalizeText((text) => cleanText(spelled(oneLine(text), field)))(value);
+  typeof value === 'string' ? cleanText(spelled(oneLine(value), field)) : value;
 
 const spelled = (text: string | null, field: Field): string =>
   orEmpty(inCase(text !== null && field.compact === true ? withoutDashes(text) : text, field));

@@ -72,12 +72,17 @@ export class CopyIn implements Submittable {
   handleCopyData(): void {}
 }
 
+const SPECIAL = /[\\\t\n\r]/;
+
 /** A value in the text form of COPY. */
-export const copied = (value: string | number | boolean | null): string =>
-  value === null
-    ? String.raw`\N`
-    : String(value)
+export function copied(value: string | number | boolean | null): string {
+  if (value === null) return String.raw`\N`;
+  const text = String(value);
+  return SPECIAL.test(text)
+    ? text
         .replaceAll('\\', '\\\\')
         .replaceAll('\t', String.raw`\t`)
         .replaceAll('\n', String.raw`\n`)
-        .replaceAll('\r', String.raw`\r`);
+        .replaceAll('\r', String.raw`\r`)
+    : text;
+}

@@ -16,6 +16,8 @@ interface ConflictCheck {
   readonly told?: (other: Written) => Readonly<Record<string, string>>;
   /** More that may be wrong with the record, as selects. */
   readonly more?: (row: Row) => readonly string[];
+  /** The fields in which no two may be alike, where nothing else is demanded. */
+  readonly apart?: readonly string[];
   readonly always?: (record: JsonObject) => boolean;
   readonly broken: Asked['broken'];
 }
@@ -28,6 +30,7 @@ export function conflictQuestion(declared: DeclaredConstraint, check: ConflictCh
     resource,
     fields: [...new Set([...check.fields, ...readBeside(declared)])],
     always: check.always ?? (() => false),
+    apart: check.apart,
     sql: (given) => {
       const row = givenRow(given, catalogue);
       const conditions = [
@@ -38,7 +41,13 @@ export function conflictQuestion(declared: DeclaredConstraint, check: ConflictCh
         ...conditionOf(declared, row.column),
       ];
       const told = { other: labelOf(catalogue, declared, 'o'), ...check.told?.(other) };
-      const conflicts = `(select ${answer(told)} from ${qualified(catalogue.table)} o
+      const all = qualified(catalogue.table);
+      // Looked up by their ids before anything else is compared.
+      const others =
+        given.among === undefined
+          ? all
+          : `(select t.* from ${all} t where ${idOf(catalogue, of('t'))} = any (${given.among}) offset 0)`;
+      const conflicts = `(select ${answer(told)} from ${others} o
         where ${conditions.join(' and ')} limit 1)`;
       return [...(check.more?.(row) ?? []), conflicts].join(' union all ');
     },

@@ -11,6 +11,11 @@ export interface Question {
    * a JSON object of texts that the words mention.
    */
   readonly sql: (given: Given) => string;
+  /**
+   * The fields all of whose values another record has to share for the demand to be broken; absent where more may break it.
+   * A record that lacks one of the values is like no other.
+   */
+  readonly apart?: readonly string[] | undefined;
 }
 
 /** How a question's SQL refers to what is asked about. */
@@ -19,6 +24,8 @@ export interface Given {
   readonly value: (name: string) => string;
   /** The id of the given record; null for a new one. */
   readonly id: string;
+  /** The ids of the only other records that may stand against it; absent where any may. */
+  readonly among?: string | undefined;
 }
 
 /** Where a broken constraint is told, and how. */

@@ -5,7 +5,8 @@ import { sameJson } from '../../sql/same-json.ts';
 import { jsonAt } from '../record/json-at.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { RecordQuestion } from '../constraints/question.ts';
-import { ask, askOfSeveral } from '../constraints/questionnaire.ts';
+import { askOfSeveral, type Kept } from '../constraints/ask-of-several.ts';
+import { ask } from '../constraints/questionnaire.ts';
 
 /** A record that is about to be written. `before` is null for a new one. */
 export interface Candidate {
@@ -24,11 +25,15 @@ function concernedBy({ questionnaire }: Repository, { record, before, isSound }:
   );
 }
 
-/** The same of several records in one statement. None is held against another of them. */
+/**
+ * The same of several records in one statement. None is held against another of them.
+ * @param kept see `askOfSeveral`
+ */
 export async function brokenConstraintsOf(
   repository: Repository,
   candidates: readonly (Candidate & { readonly thorough: boolean })[],
   run: Run,
+  kept?: Kept,
 ): Promise<readonly (readonly FieldProblem[])[]> {
   const asked = candidates.map((candidate) => {
     const concerned = concernedBy(repository, candidate);
@@ -36,7 +41,7 @@ export async function brokenConstraintsOf(
     return { ...candidate, asked: isAsked ? concerned : [] };
   });
   if (asked.every((each) => each.asked.length === 0)) return candidates.map(() => []);
-  return askOfSeveral(repository.questionnaire, asked, run);
+  return askOfSeveral(repository.questionnaire, asked, run, kept);
 }
 
 /**

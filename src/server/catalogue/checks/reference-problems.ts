@@ -4,7 +4,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
-import { type AskedReference, foundIn, type FoundTarget, referenceQuestion } from './reference-question.ts';
+import { type AskedReference, askedOf, foundIn, type FoundTarget, referenceQuestion } from './reference-question.ts';
 import { grouped } from '#src/model/grouped.ts';
 import { newReferences, type Reference, referencesIn } from './references.ts';
 
@@ -56,11 +56,13 @@ const isHidden = ({ institution, sees }: Referring, { to, isAny }: Reference): b
  * What is wrong with the records that each of the records refers to: one that does not exist (for this company), that is
  * not among the choices its `where` leaves, or that cannot be judged before another field has a value. References that
  * stood so before are not asked about again; all others are, of all records in one statement.
+ * @param known what was found for earlier records of the same work, which is not asked again
  */
 export async function referenceProblemsOf(
   records: readonly Referring[],
   types: FieldTypes,
   run: Run,
+  known: KnownReferences = new Map(),
 ): Promise<readonly (readonly FieldProblem[])[]> {
   const fresh = records.map((referring) => ({ referring, references: freshIn(referring) }));
   const asked = fresh.flatMap(({ referring, references }) =>
@@ -68,18 +70,38 @@ export async function referenceProblemsOf(
       .filter((each) => chosenFirst(each) === null && !isHidden(referring, each))
       .map((reference) => asking(reference, referring.institution)),
   );
-  const found = asked.length === 0 ? [] : foundIn(await run(referenceQuestion(asked, types)));
-  const byPlace = grouped(found, ({ place }) => place);
-  const places = new Map(asked.map(({ reference }, place) => [reference, place]));
+  const found = await foundFor(asked, types, run, known);
   return fresh.map(({ referring, references }) =>
     references.flatMap((reference): readonly FieldProblem[] => {
       const first = chosenFirst(reference);
       if (first !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field: first } }];
       if (isHidden(referring, reference)) return [{ path: reference.path, code: 'reference', params: {} }];
-      const problem = problemOf(reference, byPlace.get(places.get(reference) ?? -1) ?? []);
+      const problem = problemOf(reference, found.get(reference) ?? []);
       return problem === null ? [] : [problem];
     }),
   );
+}
+
+/** What was found of references, by what was asked. */
+export type KnownReferences = Map<string, readonly FoundTarget[]>;
+
+/** So many different ones are remembered at the most. */
+const MOST_KNOWN = 50_000;
+
+/** What is found of each reference; of those that are alike, and those that are known, once. */
+async function foundFor(
+  asked: readonly AskedReference[],
+  types: FieldTypes,
+  run: Run,
+  known: KnownReferences,
+): Promise<ReadonlyMap<Reference, readonly FoundTarget[]>> {
+  const keyed = asked.map((each) => ({ each, key: askedOf(each) }));
+  if (known.size + keyed.length > MOST_KNOWN) known.clear();
+  const fresh = new Map(keyed.filter(({ key }) => !known.has(key)).map(({ key, each }) => [key, each]));
+  const rows = fresh.size === 0 ? [] : foundIn(await run(referenceQuestion([...fresh.values()], types)));
+  const byPlace = grouped(rows, ({ place }) => place);
+  for (const [place, key] of [...fresh.keys()].entries()) known.set(key, byPlace.get(place) ?? []);
+  return new Map(keyed.map(({ each, key }) => [each.reference, known.get(key) ?? []]));
 }
 
 /** The same of one record. */

@@ -28,6 +28,10 @@ const isSeveral = ({ value }: Wanted): boolean => Array.isArray(value);
 const likenessOf = ({ reference: { resourceField, where }, target }: AskedReference): string =>
   JSON.stringify([target.table, resourceField !== null, where.map((each) => [each.target, isSeveral(each)])]);
 
+/** What is asked about a reference, as one text: the same of those that are found alike. */
+export const askedOf = (asked: AskedReference): string =>
+  `${likenessOf(asked)} ${JSON.stringify([asked.reference.ids, asked.reference.where.map(({ value }) => value)])}`;
+
 const sqlTypeOf = (name: string, { fields }: Catalogue, types: FieldTypes): string =>
   storedFields(fields, types).find(({ field }) => field.name === name)?.storage.sqlType ?? 'integer';
 

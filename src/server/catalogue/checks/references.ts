@@ -4,7 +4,7 @@ import { isAnyResource, resourceFor } from '#src/model/any-resource.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { narrowerIn } from '#src/model/narrowing.ts';
 import { jsonAt } from '../record/json-at.ts';
-import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
+import { listedFields, pairedFields, perFields, storedFields } from '../record/fields.ts';
 import { isJsonArray } from '../record/read-body.ts';
 
 /** A condition on the record referred to: the value that a field of it must have, or several of which one. */
@@ -49,11 +49,16 @@ interface Referring {
   readonly listed: readonly { readonly name: string; readonly rows: Referring }[];
 }
 
-const referringOf = (fields: readonly Field[], types: FieldTypes): Referring => ({
-  own: storedFields(fields, types).filter(({ storage }) => storage.kind !== 'column'),
-  paired: pairedFields(fields, types),
-  listed: listedFields(fields, types).map(({ field, rows }) => ({ name: field.name, rows: referringOf(rows, types) })),
-});
+const referringOf = perFields(
+  (fields: readonly Field[], types: FieldTypes): Referring => ({
+    own: storedFields(fields, types).filter(({ storage }) => storage.kind !== 'column'),
+    paired: pairedFields(fields, types),
+    listed: listedFields(fields, types).map(({ field, rows }) => ({
+      name: field.name,
+      rows: referringOf(rows, types),
+    })),
+  }),
+);
 
 /** Every reference of the record, those in its groups and rows too. */
 export const referencesIn = (fields: readonly Field[], types: FieldTypes, record: JsonObject): readonly Reference[] =>

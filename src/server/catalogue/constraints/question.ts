@@ -11,6 +11,8 @@ export interface Given {
   readonly value: (name: string) => Fragment;
   /** Null for a new record. */
   readonly id: Fragment;
+  /** The ids of the only other records that may stand against it; absent where any may. */
+  readonly among?: Fragment | undefined;
 }
 
 /** What a question's statement answered. */

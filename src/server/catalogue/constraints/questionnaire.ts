@@ -2,14 +2,13 @@ import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.t
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { columnName } from '#src/kinds/catalogue/sql/names.ts';
-import { grouped } from '#src/model/grouped.ts';
 import { present } from '#src/model/present.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Row, Run, Statement } from '../../db/database.ts';
-import { prepared, preparedFor } from '../../sql/prepared.ts';
+import { preparedFor } from '../../sql/prepared.ts';
 import { column, identifier, join, literal, sql, verbatim } from '../../sql/sql.ts';
 import type { Found, Given, Parameter, RecordQuestion } from './question.ts';
+import { type SeveralQuestions, severalQuestions } from './several-questions.ts';
 import { parametersOf, uniqueQuestions } from './unique-questions.ts';
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
 import { brokenConstraint } from './broken-constraint.ts';
@@ -20,8 +19,8 @@ export interface Questionnaire {
   readonly parameters: readonly Parameter[];
   /** Of the values of the parameters, the record's id and the places of the questions that are asked. */
   readonly statement: (given: readonly unknown[]) => Statement;
-  /** The same of several records: of a JSON array of these, each with its number and the places that are asked of it. */
-  readonly ofSeveral: (records: string) => Statement;
+  /** The same of several records. */
+  readonly several: SeveralQuestions;
 }
 
 /** What is asked of the other records before one of the catalogue is written. */
@@ -32,6 +31,7 @@ export const constraintQuestionnaire = (
   types: FieldTypes,
 ): Questionnaire =>
   questionnaireOf(
+    catalogue,
     [...uniqueQuestions(catalogue, types), ...declaredQuestions(resource, concerning)],
     parametersOf(catalogue, types),
   );
@@ -39,36 +39,18 @@ export const constraintQuestionnaire = (
 /** What the record's id is called among the values: no field's column is. */
 const ID = '$id';
 
-/** So are a record's number among several, and the places of the questions that are asked of it. */
-const NUMBER = '$at';
-const ASKED = '$asked';
-
-function questionnaireOf(questions: readonly RecordQuestion[], known: readonly Parameter[]): Questionnaire {
+function questionnaireOf(
+  catalogue: Catalogue,
+  questions: readonly RecordQuestion[],
+  known: readonly Parameter[],
+): Questionnaire {
   const named = new Set(questions.flatMap(({ fields }) => fields));
   const parameters = known.filter(({ name }) => named.has(name));
   const given: Given = { value: (name) => sql`n.${column(name)}`, id: sql`n.${identifier(ID)}` };
-  const ofSeveral = prepared<[records: string]>((records) => {
-    const typed = parameters.map(({ name, sqlType }) => {
-      const own = column(name);
-      return sql`r.${own}::${verbatim(sqlType)} as ${own}`;
-    });
-    const read = [
-      sql`${identifier(NUMBER)} integer, ${identifier(ID)} integer, ${identifier(ASKED)} integer[]`,
-      ...parameters.map(({ name }) => sql`${column(name)} text`),
-    ];
-    const values = [sql`r.${identifier(NUMBER)}, r.${identifier(ID)}, r.${identifier(ASKED)}`, ...typed];
-    const parts = questions.map((question, at) => {
-      const place = literal(at);
-      return sql`select ${place} as at, q.* from (${question.sql(given)}) q where ${place} = any (n.${identifier(ASKED)})`;
-    });
-    return sql`select n.${identifier(NUMBER)} as record, f.*
-      from (select ${join(values, ', ')} from json_to_recordset(${records}::json) r(${join(read, ', ')}) offset 0) n
-      cross join lateral (${join(parts, '\n      union all ')}) f`;
-  });
   return {
     questions,
     parameters,
-    ofSeveral,
+    several: severalQuestions(catalogue, questions, parameters),
     statement: preparedFor(parameters.length + 2, (places) => {
       const valueAt = (at: number) => present(places[at], 'The parameter of a question');
       const asked = valueAt(parameters.length + 1);
@@ -104,41 +86,7 @@ export async function ask(
   );
 }
 
-/** A record of which some questions are asked. */
-export interface AskedRecord {
-  readonly id: number | null;
-  readonly record: JsonObject;
-  readonly asked: readonly RecordQuestion[];
-}
-
-/** The same of several records, in one statement: the problems of each. */
-export async function askOfSeveral(
-  { questions, parameters, ofSeveral }: Questionnaire,
-  records: readonly AskedRecord[],
-  run: Run,
-): Promise<readonly (readonly FieldProblem[])[]> {
-  const given = records.map(({ id, record, asked }, at) => {
-    const needed = new Set(asked.flatMap(({ fields }) => fields));
-    const values = parameters.map((parameter): readonly [string, string | null] => [
-      columnName(parameter.name),
-      needed.has(parameter.name) ? parameter.of(record) : null,
-    ]);
-    const places = asked.map((question) => questions.indexOf(question));
-    return { [NUMBER]: at, [ID]: id, [ASKED]: places, ...Object.fromEntries(values) };
-  });
-  const found = await run(ofSeveral(JSON.stringify(given)));
-  const byRecord = grouped(found, ({ record }) => Number(record));
-  return records.map((_record, number) => {
-    const own = byRecord.get(number) ?? [];
-    return own.length === 0
-      ? []
-      : questions.flatMap((question, at) =>
-          own.filter((row) => row['at'] === at).flatMap((row) => question.problems(foundIn(row))),
-        );
-  });
-}
-
-const foundIn = ({ place, what, told }: Row): Found => ({
+export const foundIn = ({ place, what, told }: Row): Found => ({
   place: Number(place),
   what: typeof what === 'string' ? what : null,
   told: Object.fromEntries(
@@ -155,7 +103,8 @@ const declaredQuestions = (resource: string, concerning: readonly DeclaredConstr
       .map(({ broken, ...question }) => ({
         ...question,
         // A kind of constraint writes text of the names that it is given.
-        sql: ({ value, id }) => verbatim(question.sql({ value: (name) => value(name).text, id: id.text })),
+        sql: ({ value, id, among }) =>
+          verbatim(question.sql({ value: (name) => value(name).text, id: id.text, among: among?.text })),
         problems: ({ what, told }) => brokenConstraint(declared, broken(what), told),
       })),
   );

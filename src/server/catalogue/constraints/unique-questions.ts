@@ -65,9 +65,17 @@ const fieldQuestion = (stored: StoredField, { api, table }: Catalogue): RecordQu
   const { field } = stored;
   return {
     fields: [field.name],
+    apart: [field.name],
     always: never,
-    sql: ({ value, id }) => sql`select 0 as place, ${NOTHING_TOLD} from ${tableOf(table)} o
-        where ${compared(stored, sql`o.${column(field.name)}`)} = ${compared(stored, value(field.name))} and o.${column(api.id)} is distinct from ${id} limit 1`,
+    sql: ({ value, id, among }) => {
+      const own = column(api.id);
+      const others =
+        among === undefined
+          ? tableOf(table)
+          : sql`(select t.* from ${tableOf(table)} t where t.${own} = any (${among}) offset 0)`;
+      return sql`select 0 as place, ${NOTHING_TOLD} from ${others} o
+        where ${compared(stored, sql`o.${column(field.name)}`)} = ${compared(stored, value(field.name))} and o.${own} is distinct from ${id} limit 1`;
+    },
     problems: () => [{ path: field.name, code: TAKEN, params: {} }],
   };
 };

@@ -1,4 +1,6 @@
 import type { Row, Run, Statement } from '../../db/database.ts';
+import type { KnownReferences } from '../checks/reference-problems.ts';
+import type { Kept } from '../constraints/ask-of-several.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { CountedTries } from './tries.ts';
 
@@ -16,6 +18,10 @@ export interface Attempt {
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
   readonly thorough: boolean;
   readonly run: Run;
+  /** What was found of references that many records of the same work share; absent where each record asks anew. */
+  readonly known?: KnownReferences;
+  /** What is kept of the records that there are, to compare many with them; absent where each is compared by itself. */
+  readonly kept?: Kept;
   /** The campus at which whoever writes works; null for nobody in particular. */
   readonly campus: number | null;
   /**

@@ -7,7 +7,7 @@ import { brokenConstraints, brokenConstraintsOf } from '../checks/broken-constra
 import { validationProblem } from '../record/field-errors.ts';
 import { fileProblems } from '../checks/files.ts';
 import { identityProblems } from '../checks/identity-problems.ts';
-import { type Referring, referenceProblemsOf } from '../checks/reference-problems.ts';
+import { type KnownReferences, type Referring, referenceProblemsOf } from '../checks/reference-problems.ts';
 import { resourceProblems } from '../checks/resource-problems.ts';
 import { rowProblems } from './rows.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -41,19 +41,18 @@ export async function checkRecord(
 
 /**
  * Everything that is wrong with each of the records; none of them is there for the others. What the database holds by itself
- * is asked of all where it is `thorough`, else of those that something speaks against.
+ * is asked of all where the attempt is thorough, else of those that something speaks against.
  */
 export async function problemsOf(
-  repository: Repository,
+  { repository, thorough, run, known, kept }: Attempt,
   candidates: readonly Candidate[],
-  thorough: boolean,
-  run: Run,
 ): Promise<readonly (readonly FieldProblem[])[]> {
-  const found = await foundIn(repository, candidates, run);
+  const found = await foundIn(repository, candidates, run, known);
   const broken = await brokenConstraintsOf(
     repository,
     found.map(({ judged, problems }) => ({ ...judged, thorough: thorough || problems.length > 0 })),
     run,
+    kept,
   );
   return found.map(({ problems }, at) => [...problems, ...(broken[at] ?? [])]);
 }
@@ -64,7 +63,12 @@ interface Found {
 }
 
 /** What is wrong with the records by themselves, and with what they refer to. */
-async function foundIn(repository: Repository, candidates: readonly Candidate[], run: Run): Promise<readonly Found[]> {
+async function foundIn(
+  repository: Repository,
+  candidates: readonly Candidate[],
+  run: Run,
+  references?: KnownReferences,
+): Promise<readonly Found[]> {
   const { catalogue, types, institution } = repository;
   const { validate } = await repository.rules();
   // What is not a value of its type cannot be looked up, nor what may be made of it.
@@ -95,6 +99,7 @@ async function foundIn(repository: Repository, candidates: readonly Candidate[],
     found.map(({ judged }) => judged),
     types,
     run,
+    references,
   );
   for (const [at, { tell, judged }] of found.entries()) {
     const { id, record, before, isSound } = judged;

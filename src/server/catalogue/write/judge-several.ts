@@ -126,7 +126,7 @@ export async function judgeSeveral(
   records: readonly SaidRecord[],
   held: boolean,
 ): Promise<readonly Judged[]> {
-  const { repository, run } = attempt;
+  const { repository } = attempt;
   if (records.length > MOST_AT_ONCE) throw new Error(`${records.length} records are too many to be judged at once.`);
   if (isOneByOne(repository)) return judgeEach(attempt, records);
   const known = await recordsOf(
@@ -138,7 +138,7 @@ export async function judgeSeveral(
   for (const said of records) prepared.push(await wrongOr(() => prepare(attempt, said, known)));
   const open = prepared.filter((each): each is Prepared => !('outcome' in each));
   const found = await problemsOf(
-    repository,
+    attempt,
     open.map(({ said, before, after, problems }) => ({
       id: said.id,
       record: after,
@@ -147,8 +147,6 @@ export async function judgeSeveral(
       sees: attempt.sees,
       may: attempt.may,
     })),
-    attempt.thorough,
-    run,
   );
   const wrong = new Map(open.map((each, at) => [each, found[at] ?? []]));
   return prepared.map((each): Judged => {

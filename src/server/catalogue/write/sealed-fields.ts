@@ -2,10 +2,10 @@ import { settingsOf } from '#src/model/institution.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes, Storage } from '#src/model/field-type.ts';
+import type { Storage } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
-import { listedFields, storedFields } from '../record/fields.ts';
+import { listedFields, perFields, storedFields } from '../record/fields.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { isJsonArray } from '../record/read-body.ts';
 import { sealedPlace } from '../repository/sealing.ts';
@@ -16,13 +16,15 @@ export const markOf = (storage: Storage): string | undefined =>
   storage.kind === 'column' ? storage.sealed?.mark : undefined;
 
 /** The fields whose values are kept encrypted, by name, with the mark that stands for one. */
-const sealedFields = (fields: readonly Field[], types: FieldTypes): ReadonlyMap<string, string> =>
-  new Map(
-    storedFields(fields, types).flatMap(({ field, storage }) => {
-      const mark = markOf(storage);
-      return mark === undefined ? [] : [[field.name, mark] as const];
-    }),
-  );
+const sealedFields = perFields(
+  (fields, types): ReadonlyMap<string, string> =>
+    new Map(
+      storedFields(fields, types).flatMap(({ field, storage }) => {
+        const mark = markOf(storage);
+        return mark === undefined ? [] : [[field.name, mark] as const];
+      }),
+    ),
+);
 
 /** Whether any catalogue of any institution keeps secrets, and so needs a key. */
 export const hasSealedFields = ({ institutions }: Checked): boolean =>

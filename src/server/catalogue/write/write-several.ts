@@ -5,6 +5,7 @@ import { ConstraintViolation } from '../../db/connection/errors.ts';
 import type { Run } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { sql } from '../../sql/sql.ts';
+import { brokenConstraintsOf } from '../checks/broken-constraints.ts';
 import { refusedConstraint } from '../constraints/broken-constraint.ts';
 import { errorsOf } from '../record/field-errors.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -68,18 +69,63 @@ const hasMore = ({ catalogue, write }: Repository, record: JsonObject): boolean 
 
 /**
  * Writes what was judged to be right, all of it as by hand, in the attempt's transaction: at once where the database lets
- * it through, else one after the other, so that is told which of them it refuses, and why. These are not written.
+ * it through. Else is told which of them it refuses, and why; these are not written.
  */
 export async function writeSeveral(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
-  const { repository, run } = attempt;
+  const { repository } = attempt;
   const isPlain = (each: Judged): boolean => each.outcome !== 'create' || !hasMore(repository, each.after);
   if (isOneByOne(repository) || !judged.every(isPlain)) return writeEach(attempt, judged);
+  const written = await unlessRefused(attempt, judged);
+  if (written !== null) return written;
+  // What is asked of all at once tells most of what it refuses.
+  return writeHalves(attempt, await doubted(attempt, judged));
+}
+
+/** Null where the database has refused it. */
+async function unlessRefused(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[] | null> {
   try {
-    return await run.apart(() => writeAtOnce(attempt, judged));
+    return await attempt.run.apart(() => writeAtOnce(attempt, judged));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return writeEach(attempt, judged);
+    return null;
   }
+}
+
+/** The same, with what the records that there are have against each. */
+async function doubted({ repository, run, kept }: Attempt, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const asked = judged.map((each) =>
+    each.outcome === 'create' || each.outcome === 'change'
+      ? {
+          id: each.outcome === 'create' ? null : each.id,
+          record: each.after,
+          before: each.outcome === 'create' ? null : each.before,
+        }
+      : null,
+  );
+  const right = asked.flatMap((each) => each ?? []);
+  const found = await brokenConstraintsOf(
+    repository,
+    right.map((each) => ({ ...each, isSound: () => true, thorough: true })),
+    run,
+    kept,
+  );
+  const problems = new Map(right.map((each, at) => [each, found[at] ?? []]));
+  return judged.map((each, at): Judged => {
+    const own = asked[at];
+    const broken = own === null || own === undefined ? [] : (problems.get(own) ?? []);
+    return broken.length === 0 ? each : { outcome: 'wrong', errors: errorsOf(broken, repository.catalogue) };
+  });
+}
+
+/** Written in ever smaller parts, until it is one record that the database refuses. */
+async function writeHalves(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
+  const right = judged.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
+  if (right.length < 2) return writeEach(attempt, judged);
+  const written = await unlessRefused(attempt, judged);
+  if (written !== null) return written;
+  const half = Math.floor(judged.length / 2);
+  const first = await writeHalves(attempt, judged.slice(0, half));
+  return [...first, ...(await writeHalves(attempt, judged.slice(half)))];
 }
 
 async function writeAtOnce(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {

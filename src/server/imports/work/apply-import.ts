@@ -2,16 +2,19 @@ import type { ImportMode } from '#src/model/import.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Pages } from '../../catalogue/reading/serve-pages.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
-import { writeSeveral } from '../../catalogue/write/write-several.ts';
+import { afterwards } from '../../catalogue/write/afterwards.ts';
+import type { Judged } from '../../catalogue/write/judge-several.ts';
+import { type Outcome, writeSeveral } from '../../catalogue/write/write-several.ts';
 import type { Run } from '../../db/database.ts';
 import { type JobKind, JobRefused, type RunningJob } from '../../jobs/job.ts';
 import { waitForOthers } from '../../catalogue/write/wait-for-others.ts';
 import { isApplied, lockImport, noteApplied, writeFrom } from '../kept-imports.ts';
-import { type Counts, noCounts, resultOf } from './counted.ts';
+import { type Counts, noCounts, resultsOf } from './counted.ts';
+import { goThrough } from './go-through.ts';
 import { judgeRows } from './judge-rows.ts';
 import { openImport, type OpenedImport, type WorkServices } from './opened-import.ts';
 import { repeatsIn } from './repeats.ts';
-import { forgetResults, keepResults, nextRows, type RowResult } from './staged.ts';
+import { forgetResults, keepResults, type StagedRow } from './staged.ts';
 
 /** Name of the jobs that write what a file says. */
 export const APPLY_JOB = 'importacion';
@@ -67,36 +70,29 @@ async function applyImport(services: ApplyServices, job: RunningJob, run: Run): 
 }
 
 async function writeRows(opened: OpenedImport, job: RunningJob, run: Run): Promise<Counts> {
-  const { kept, repository, reader, total } = opened;
-  const mode = modeOf(job);
-  // A question to all records there are for each row takes longer than writing it, and the database holds the same.
+  const { kept, repository, reader } = opened;
+  const isEach = modeOf(job) === 'buenas';
+  // The database holds by itself what it would be asked of each row: that is asked where it refuses something.
   const attempt = { ...opened.attemptIn(run), thorough: false };
   const repeats = repeatsIn(repository);
   const counts = noCounts();
-  let after = opened.before;
-  let done = 0;
-  if (mode === 'buenas') await run(forgetResults(kept.id));
-  for (;;) {
-    await job.goOn();
-    const rows = await nextRows(kept.id, after, run);
-    const end = rows.at(-1);
-    if (end === undefined) return counts;
-    const judged = await judgeRows(attempt, reader, rows, repeats, true);
-    const isRight = mode === 'buenas' || judged.every(({ outcome }) => outcome !== 'wrong');
-    const outcomes = isRight ? await writeSeveral(attempt, judged) : judged;
-    const results = rows.flatMap((row, at): readonly RowResult[] => {
-      const each = outcomes[at];
-      return each === undefined ? [] : [resultOf(row, each, reader.mapping)];
-    });
-    for (const { resultado } of results) counts[resultado] += 1;
-    if (mode === 'todo' && counts.erroneo > 0) {
-      const wrong = results.find(({ resultado }) => resultado === 'erroneo');
-      const line = rows.find(({ number }) => number === wrong?.fila)?.line ?? 0;
-      throw new JobRefused(refusedWords(counts.erroneo, line));
-    }
-    if (mode === 'buenas') await run(keepResults(kept.id, JSON.stringify(results)));
-    after = end.number;
-    done += rows.length;
-    await job.progress(done, total);
-  }
+  if (isEach) await run(forgetResults(kept.id));
+  await goThrough(opened, job, run, {
+    judge: (rows, first) => judgeRows({ ...attempt, run: afterwards(run, first) }, reader, rows, repeats, true),
+    deal: async (rows, judged) => {
+      if (!isEach) refuseWrong(rows, judged);
+      const outcomes = await writeSeveral(attempt, judged);
+      if (!isEach) refuseWrong(rows, outcomes);
+      const results = resultsOf(rows, outcomes, reader.mapping);
+      for (const { resultado } of results) counts[resultado] += 1;
+      if (isEach) await run(keepResults(kept.id, JSON.stringify(results)));
+    },
+  });
+  return counts;
+}
+
+/** Throws where a row is wrong. */
+function refuseWrong(rows: readonly StagedRow[], judged: readonly (Judged | Outcome)[]): void {
+  const wrong = rows.filter((_row, at) => judged[at]?.outcome === 'wrong');
+  if (wrong[0] !== undefined) throw new JobRefused(refusedWords(wrong.length, wrong[0].line));
 }

@@ -18,10 +18,20 @@ export type Counts = { -readonly [Key in keyof OutcomeCounts]: number };
 
 export const noCounts = (): Counts => ({ creado: 0, cambiado: 0, igual: 0, erroneo: 0 });
 
-/** What is kept of a row once it was judged or written. */
-export const resultOf = ({ number }: StagedRow, judged: Judged | Outcome, mapping: ImportMapping): RowResult => ({
+const resultOf = ({ number }: StagedRow, judged: Judged | Outcome, mapping: ImportMapping): RowResult => ({
   fila: number,
   resultado: OUTCOMES[judged.outcome],
   registro: 'id' in judged ? judged.id : null,
   errores: judged.outcome === 'wrong' ? atCells(judged.errors, mapping) : null,
 });
+
+/** What is kept of rows once they were judged or written. */
+export const resultsOf = (
+  rows: readonly StagedRow[],
+  judged: readonly (Judged | Outcome)[],
+  mapping: ImportMapping,
+): readonly RowResult[] =>
+  rows.flatMap((row, at) => {
+    const each = judged[at];
+    return each === undefined ? [] : [resultOf(row, each, mapping)];
+  });

@@ -29,10 +29,10 @@ export async function judgeRows(
   repeats: Repeats,
   held: boolean,
 ): Promise<readonly Judged[]> {
-  const { repository, run } = attempt;
+  const { repository, kept = new Set(), run } = attempt;
   const { clave } = reader.mapping;
   const read = rows.map((row) => readRecord(row, reader));
-  const ids = await matched(repository, read, clave, run);
+  const ids = await matched(repository, read, clave, kept, run);
   const said = read.map((record, at) => {
     const id = ids[at] ?? null;
     const before = id === null ? null : repeats.again(id, record.row.line);

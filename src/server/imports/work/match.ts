@@ -1,5 +1,6 @@
 import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
 import type { Json } from '#src/model/json.ts';
+import { type Kept, likeOnes } from '../../catalogue/constraints/ask-of-several.ts';
 import { storedFields, typeOf } from '../../catalogue/record/fields.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
 import { parameterOf } from '../../catalogue/sql/write-sql.ts';
@@ -14,6 +15,7 @@ export async function matched(
   repository: Repository,
   records: readonly ReadRecord[],
   key: string | null,
+  kept: Kept,
   run: Run,
 ): Promise<readonly (number | null)[]> {
   if (key === null) return records.map(() => null);
@@ -32,10 +34,21 @@ export async function matched(
   });
   if (given.length === 0) return records.map(() => null);
   const compared = (written: ReturnType<typeof sql>) => verbatim(comparable(storage.sqlType, written.text));
+  const own = column(catalogue.api.id);
+  const near = await likeOnes(
+    repository.questionnaire,
+    key,
+    given.map(({ v }) => v),
+    kept,
+    run,
+  );
+  const pairs = given.flatMap(({ at, v }, place) => (near.get(place) ?? []).map((id) => ({ at, v, id })));
+  if (pairs.length === 0) return records.map(() => null);
   const rows = await run(
-    statementOf(sql`select n.at, t.${column(catalogue.api.id)} as id
-      from json_to_recordset(${JSON.stringify(given)}::json) n(at integer, v text)
-      join ${table(catalogue.table)} t on ${compared(sql`t.${column(key)}`)} = ${compared(sql`n.v::${verbatim(storage.sqlType)}`)}`),
+    statementOf(sql`select n.at, t.${own} as id
+      from json_to_recordset(${JSON.stringify(pairs)}::json) n(at integer, v text, id integer)
+      join ${table(catalogue.table)} t on t.${own} = n.id
+        and ${compared(sql`t.${column(key)}`)} = ${compared(sql`n.v::${verbatim(storage.sqlType)}`)}`),
   );
   const ids = new Map(rows.map((row) => [Number(row['at']), Number(row['id'])]));
   return records.map((_record, at) => ids.get(at) ?? null);

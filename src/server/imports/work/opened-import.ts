@@ -4,7 +4,9 @@ import type { ImportMapping } from '#src/model/import.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Repositories, Repository } from '../../catalogue/repository/repository.ts';
+import type { KnownReferences } from '../../catalogue/checks/reference-problems.ts';
 import type { Attempt } from '../../catalogue/write/attempt.ts';
+import type { Kept } from '../../catalogue/constraints/ask-of-several.ts';
 import { notTheLast } from '../../catalogue/write/not-the-last.ts';
 import { OPENED_BY } from '../../catalogue/reading/opened-by.ts';
 import { allCounted } from '../../catalogue/write/tries.ts';
@@ -79,6 +81,8 @@ export async function openImport(
     { repository, importId: kept.id, first, may: allowed, run },
     columns.flatMap((field, column) => (field === null ? [] : [{ field, column }])),
   );
+  const known: KnownReferences = new Map();
+  const found: Kept = new Set();
   return {
     kept,
     repository,
@@ -93,6 +97,8 @@ export async function openImport(
       tries: allCounted(),
       thorough: true,
       run: notTheLast(own),
+      known,
+      kept: found,
       campus,
       ahead: null,
     }),

@@ -1,16 +1,12 @@
-import { keyOf } from '#src/kinds/catalogue/constraints/in-file.ts';
+import { type FileRecord, keyOf } from '#src/kinds/catalogue/constraints/in-file.ts';
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
+import { conditionOver } from '#src/kinds/catalogue/reference-data/demands.ts';
+import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { storedFields } from '../../catalogue/record/fields.ts';
 import { jsonAt } from '../../catalogue/record/json-at.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
-
-/** What no two records share, and where each value of it stood first in the file. */
-interface Apart {
-  readonly fields: readonly string[];
-  readonly lines: Map<string, number>;
-}
 
 /** What of a file is said twice that no two records may share, whatever the database holds. */
 export interface Repeats {
@@ -20,31 +16,72 @@ export interface Repeats {
   readonly again: (id: number, line: number) => number | null;
 }
 
-/** What is held under a condition is the database's to say, once it is written. */
+/** Looks at the records of a file one after the other: the line of one that each cannot stand beside, and where that is told. */
+type Look = (record: JsonObject, line: number) => { readonly line: number; readonly fields: readonly string[] } | null;
+
+/** No two have the same values in all of the fields; one that lacks a value is like no other. */
+function lookAlike(fields: readonly string[]): Look {
+  const lines = new Map<string, number>();
+  return (record, line) => {
+    const values = fields.map((field) => jsonAt(record, field));
+    if (values.includes(null)) return null;
+    const key = keyOf(values);
+    const before = lines.get(key);
+    if (before !== undefined) return { line: before, fields };
+    lines.set(key, line);
+    return null;
+  };
+}
+
+/** Of each group no more than one that could not stand beside one like itself. */
+function lookForOne(constraint: Constraint): Look {
+  const { inFile } = kindOf(constraint);
+  const first = new Map<string, { readonly record: FileRecord; readonly line: number }>();
+  const clash = (...records: readonly FileRecord[]) =>
+    [...(inFile?.(constraint, { records, outer: () => undefined }) ?? [])][0];
+  return (values, line) => {
+    const record = { id: line, values };
+    const group = keyOf(constraint.per.map((name) => jsonAt(values, name)));
+    const before = first.get(group);
+    const found = before && clash(before.record, record);
+    if (before !== undefined && found !== undefined) return { line: before.line, fields: found.fields };
+    if (before === undefined && clash({ id: 0, values }, record) !== undefined) first.set(group, { record, line });
+    return null;
+  };
+}
+
+/** Among the records on which its condition holds. */
+function lookBy(constraint: Constraint, catalogue: Catalogue): Look {
+  const { where } = constraint;
+  const fields = kindOf(constraint).apart(constraint);
+  const look = fields === null ? lookForOne(constraint) : lookAlike(fields);
+  const holds = where === null ? null : conditionOver(where, catalogue).run;
+  return (record, line) => (holds === null || holds(record) === true ? look(record, line) : null);
+}
+
 export function repeatsIn({ catalogue, types, concerning, name }: Repository): Repeats {
   const single = storedFields(catalogue.fields, types)
     .filter(({ field, storage }) => field.unique && !(storage.kind === 'column' && storage.sealed !== undefined))
-    .map(({ field }) => [field.name]);
-  const together = concerning
-    .filter(({ resource, constraint }) => resource === name && constraint.forbidsRepeats && constraint.where === null)
-    .map(({ constraint }) => kindOf(constraint).fields(constraint));
-  const apart: readonly Apart[] = [...single, ...together].map((fields) => ({ fields, lines: new Map() }));
+    .map(({ field }) => lookAlike([field.name]));
+  const declared = concerning
+    .filter(({ resource, constraint }) => resource === name && constraint.forbidsRepeats)
+    .map(({ constraint }) => lookBy(constraint, catalogue));
+  const looks = [...single, ...declared];
   const ids = new Map<number, number>();
   return {
-    look: (record, line) =>
-      apart.flatMap(({ fields, lines }): readonly FieldProblem[] => {
-        const values = fields.map((field) => jsonAt(record, field));
-        if (values.includes(null)) return [];
-        const key = keyOf(values);
-        const before = lines.get(key);
-        if (before === undefined) lines.set(key, line);
-        if (before === undefined) return [];
+    look: (record, line) => {
+      const found = looks.map((look) => look(record, line)).filter((each) => each !== null);
+      const told = new Set<string>();
+      return found.flatMap(({ line: before, fields }) => {
         const said = {
           es: `Se repite: está también en la línea ${before}.`,
           en: `It is repeated: line ${before} has it too.`,
         };
-        return fields.map((path) => ({ path, code: 'unique', params: {}, said }));
-      }),
+        const open = fields.filter((path) => !told.has(path));
+        for (const path of open) told.add(path);
+        return open.map((path): FieldProblem => ({ path, code: 'unique', params: {}, said }));
+      });
+    },
     again: (id, line) => {
       const before = ids.get(id);
       if (before === undefined) ids.set(id, line);

@@ -15,7 +15,7 @@ export interface StagedRow {
 }
 
 /** So many are judged, and written, at once. */
-export const AT_ONCE = 500;
+export const AT_ONCE = 1_000;
 
 const rowsAfter = prepared<[id: number, after: number, most: number]>(
   (id, after, most) => sql`select fila, linea, celdas from rectoria.importacion_filas

@@ -52,6 +52,7 @@ export const unique = constraintKind({
   questions: ({ fields }, declared) => [
     conflictQuestion(declared, {
       fields,
+      apart: fields,
       conflict: (other, row) =>
         fields.map((name) => {
           const type = typeIn(declared, name);
