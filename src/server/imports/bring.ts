@@ -5,7 +5,6 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { LARGEST_IMPORT } from '#src/model/import.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { present } from '#src/model/present.ts';
-import { copied } from '../db/copy-in.ts';
 import type { Database, Run, TenantContext } from '../db/database.ts';
 import { type Incoming, takeIn } from '../files/incoming.ts';
 import { isMissing } from '../files/is-missing.ts';
@@ -14,8 +13,8 @@ import { ProblemError } from '../http/problem.ts';
 import type { Fillable } from './columns.ts';
 import { addImport, COPY_WAITING, importOfKey, keepFacts, keepRows, WAITING } from './kept-imports.ts';
 import { guessedMapping } from './mapping.ts';
-import type { ReadRow } from './reading/read-row.ts';
 import { type OpenedFile, openFile } from './read-file.ts';
+import { copiedRows } from './staged-rows.ts';
 import { newSurvey, noticesOf, samplesOf, surveyed } from './survey.ts';
 import type { ReadFacts } from './told.ts';
 
@@ -74,21 +73,6 @@ export interface Brought {
   readonly key: string | null;
   readonly resource: CatalogueResource;
   readonly fields: Fillable;
-}
-
-const CHUNK = 64 * 1024;
-
-async function* copiedRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<string> {
-  let chunk = '';
-  let number = 0;
-  for await (const { line, cells } of rows) {
-    chunk += `${number}\t${line}\t${copied(JSON.stringify(cells))}\n`;
-    number += 1;
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield chunk;
 }
 
 /** The import that the key brought already. Throws `idempotency-mismatch` where that was another file. */

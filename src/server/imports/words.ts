@@ -20,9 +20,17 @@ export const UNREADABLE = {
     es: 'La fila que empieza hacia la línea %{line} es demasiado larga: quizás unas comillas no cierran.',
     en: 'The row that begins around line %{line} is too long: its quotes may not close.',
   },
+  longSheetRow: {
+    es: 'La fila %{line} de la hoja tiene demasiado texto.',
+    en: 'Row %{line} of the sheet holds too much text.',
+  },
   columns: {
     es: 'La línea %{line} tiene %{count} columnas, y se leen %{most}.',
     en: 'Line %{line} has %{count} columns, of which %{most} are read.',
+  },
+  whole: {
+    es: 'Las filas del archivo ocupan más de %{most} MB en total. Divídalo en varios archivos.',
+    en: 'The rows of the file take up more than %{most} MB in all. Divide it into several files.',
   },
   rows: { es: 'El archivo tiene más de %{most} filas.', en: 'The file has more than %{most} rows.' },
   format: {

@@ -2,10 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_COLUMNS, type ImportSeparator } from '#src/model/import.ts';
 import { unreadable } from '../unreadable.ts';
-import type { ReadRow } from './read-row.ts';
-
-/** In letters; longer than any record. */
-const LONGEST_ROW = 1024 * 1024;
+import { LONGEST_ROW, type ReadRow } from './read-row.ts';
 
 /** As the parser gives them, whose types do not tell. */
 const records = (parser: AsyncIterable<string[]>): AsyncIterable<string[]> => parser;

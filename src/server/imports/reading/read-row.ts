@@ -4,3 +4,6 @@ export interface ReadRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** In letters; longer than any record. */
+export const LONGEST_ROW = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { MOST_IMPORT_COLUMNS } from '#src/model/import.ts';
 import { unreadable } from '../../unreadable.ts';
-import type { ReadRow } from '../read-row.ts';
+import { LONGEST_ROW, type ReadRow } from '../read-row.ts';
 import { cellText, type Kept } from './cell-text.ts';
 import { elementsOf } from './elements.ts';
 import type { Workbook } from './open-workbook.ts';
@@ -9,6 +9,9 @@ import { sharedTexts, stylesOf, type WorkbookFacts } from './workbook-parts.ts';
 
 /** In letters: a sheet holds no more. */
 const LONGEST_CELL = 32_767;
+
+/** The row that its sheet says to be; no program has more. */
+const LAST_ROW = 16 * 1024 * 1024;
 
 /** What was met while a sheet was read. */
 export interface SheetNotes {
@@ -42,6 +45,7 @@ export async function* xlsxRows(
   let ready: ReadRow[] = [];
   let line = 0;
   let cells: string[] = [];
+  let letters = 0;
   let cell: { column: number; kept: Kept; value: string; isFormula: boolean; hasValue: boolean } | null = null;
   let inside: 'value' | 'other' = 'other';
 
@@ -56,6 +60,11 @@ export async function* xlsxRows(
     }
     const text = value === '' && kept.type !== 'b' ? '' : cellText({ ...kept, value }, texts, styles, from1904);
     if (text !== '') {
+      // A text that many cells share is said once, and stands in each of them.
+      if (text.length > LONGEST_CELL) throw unreadable('bomb', { part: `${path} ${place()}` });
+      letters += text.length;
+      if (letters > LONGEST_ROW) throw unreadable('longSheetRow', { line });
+      if (column < 0) throw unreadable('workbook', { part: `${path}, ${line}` });
       if (column >= MOST_IMPORT_COLUMNS) {
         throw unreadable('columns', { line, count: column + 1, most: MOST_IMPORT_COLUMNS });
       }
@@ -70,7 +79,11 @@ export async function* xlsxRows(
       inside = name === 'v' || name === 't' ? 'value' : 'other';
       if (name === 'row') {
         line = r === undefined ? line + 1 : Number(r);
+        if (!Number.isInteger(line) || line < 1 || line > LAST_ROW) {
+          throw unreadable('workbook', { part: `${path} <row r="${orEmpty(r).slice(0, 20)}">` });
+        }
         cells = [];
+        letters = 0;
       }
       if (name === 'c') {
         const column = r === undefined ? cells.length : columnOf(r);

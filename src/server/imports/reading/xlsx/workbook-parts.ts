@@ -54,6 +54,8 @@ const STRINGS = 'xl/sharedStrings.xml';
 
 /** Of all texts that a workbook says once: they are in memory while its sheet is read. In letters. */
 const MOST_SHARED = 64 * 1024 * 1024;
+/** What an empty one takes. */
+const OF_EACH = 4;
 
 /** The texts that cells refer to by their places. */
 export async function sharedTexts(workbook: Workbook): Promise<readonly string[]> {
@@ -64,9 +66,16 @@ export async function sharedTexts(workbook: Workbook): Promise<readonly string[]
   let total = 0;
   let isText = false;
   let beside = 0;
+  const count = (letters: number): void => {
+    total += letters;
+    if (total > MOST_SHARED) throw unreadable('bomb', { part: STRINGS });
+  };
   await readElements(part, STRINGS, {
     open: (name) => {
-      if (name === 'si') own = '';
+      if (name === 'si') {
+        own = '';
+        count(OF_EACH);
+      }
       // How a word is pronounced is no part of it.
       if (name === 'rPh') beside += 1;
       isText = name === 't' && beside === 0;
@@ -74,8 +83,7 @@ export async function sharedTexts(workbook: Workbook): Promise<readonly string[]
     text: (text) => {
       if (!isText) return;
       own += text;
-      total += text.length;
-      if (total > MOST_SHARED) throw unreadable('bomb', { part: STRINGS });
+      count(text.length);
     },
     close: (name) => {
       if (name === 't') isText = false;
