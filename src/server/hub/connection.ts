@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Session } from '../http/tokens.ts';
+import { floodOf } from './flood.ts';
 import type { HubLimits } from './limits.ts';
 import {
   closing,
@@ -59,6 +60,7 @@ export function openConnection(session: Session, limits: HubLimits, onCall: OnCa
   let state: 'new' | 'open' | 'ended' = 'new';
   let heard = Date.now();
   let told = heard;
+  const flood = floodOf(limits);
 
   const over = (end: (carrier: Carrier) => void): void => {
     if (state === 'ended') return;
@@ -81,10 +83,12 @@ export function openConnection(session: Session, limits: HubLimits, onCall: OnCa
 
   const call = async ({ target = null, arguments: args = null, invocationId }: JsonObject): Promise<void> => {
     const name = textOfJson(target);
+    if (!flood.mayCall()) return close('Too many calls.', false);
     let outcome: CallOutcome = 'refused';
     try {
       outcome = await onCall(connection, name, args);
     } finally {
+      flood.answered();
       // Who does not wait for an answer gets none.
       if (typeof invocationId === 'string' && state === 'open') put(completionOf(invocationId, name, outcome));
     }
@@ -118,7 +122,10 @@ export function openConnection(session: Session, limits: HubLimits, onCall: OnCa
       if (state === 'ended') return;
       heard = Date.now();
       try {
-        for (const message of reader.read(piece)) handle(message);
+        for (const message of reader.read(piece)) {
+          if (!flood.maySend(heard)) return close('Too many messages.', false);
+          handle(message);
+        }
       } catch (error) {
         if (!(error instanceof NoMessage)) throw error;
         close(error.message, false);

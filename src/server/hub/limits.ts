@@ -10,6 +10,10 @@ export interface HubLimits {
   readonly message: number;
   /** How much may wait for a client that reads slowly, before it is dropped. */
   readonly buffered: number;
+  /** Messages of a client in a second; who sends more is dropped. */
+  readonly messages: number;
+  /** Calls of a client that wait for their answers; who makes more is dropped. */
+  readonly unanswered: number;
   /** Connections of one user. */
   readonly connections: number;
   /** How often servers tell each other again which records are open at them. */
@@ -25,6 +29,8 @@ export const HUB_LIMITS: HubLimits = {
   beginning: 15_000,
   message: 32 * 1024,
   buffered: 64 * 1024,
+  messages: 200,
+  unanswered: 32,
   connections: 20,
   presence: 20_000,
   tick: 1_000,

@@ -38,7 +38,7 @@ const ANY_COMPANY = 1;
 const nobodyYet: MaySee = async () => false;
 
 export async function openPresence(
-  database: Database,
+  database: Pick<Database, 'batch' | 'listen'>,
   logger: FastifyBaseLogger,
   limits: HubLimits,
 ): Promise<Presence> {
@@ -156,7 +156,8 @@ export async function openPresence(
     call: (connection, target, args) => {
       // One after the other: what is closed was opened before.
       const before = calls.get(connection) ?? Promise.resolve();
-      const next = before.then(() => answer(connection, target, args));
+      // What a client that is gone has called before means nothing any more.
+      const next = before.then(() => (connection.hasEnded() ? 'refused' : answer(connection, target, args)));
       calls.set(
         connection,
         next.catch(() => undefined),

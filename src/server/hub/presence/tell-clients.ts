@@ -16,7 +16,7 @@ const namesOf = prepared<[userIds: readonly number[]]>(
 );
 
 interface Telling {
-  readonly database: Database;
+  readonly database: Pick<Database, 'batch'>;
   readonly held: HeldPlaces;
   /** Whether whose session it is may see records of the resource now. */
   readonly maySee: (session: Session, resource: string) => Promise<boolean>;
