@@ -21,6 +21,7 @@ import { ListUnavailable } from './ListUnavailable.tsx';
 import { useShownList } from './shown-list.ts';
 import { useOffersStates } from './use-offers-states.ts';
 import { useNeeds } from './use-needs.ts';
+import { usePlainEntry } from './use-plain-entry.ts';
 import { useTree } from './use-tree.ts';
 
 /** `/` searches, `n` begins a record, the arrows lead into the rows. */
@@ -79,13 +80,15 @@ const ListPage = (props: CatalogueListProps): ReactNode => {
   const resource = useResource();
   const access = useCan(resource, 'list');
   const isTree = useTree() !== undefined;
+  const storeKey = `${resource}.${isTree ? 'treeParams' : 'listParams'}`;
+  const isPlain = usePlainEntry(storeKey);
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
   if (!access.pending && !access.allowed) return <NoAccessPage />;
   return (
     <ListBase
       sort={sort}
       perPage={isTree ? WHOLE : ROWS}
-      {...(isTree ? { storeKey: `${resource}.treeParams` } : {})}
+      storeKey={isPlain ? false : storeKey}
       exporter={false}
       disableAuthentication
       queryOptions={{ ...quiet, enabled: access.allowed }}

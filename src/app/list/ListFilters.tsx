@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
 import { FieldPlaceContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { sameValue } from '../field/same-values.ts';
 import { useListWords } from '../words/list-words.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
@@ -27,8 +28,10 @@ export const ListFilters = ({ className, clearable = false, children }: ListFilt
   const form = useForm<FormRecord>({ values: { ...withValues({}, Object.entries(filters)) } });
   const { subscribe } = form;
   const apply = useEffectEvent((name: string, value: unknown): void => {
-    const { [name]: _replaced, ...others } = filters;
+    const { [name]: current, ...others } = filters;
     const isEmpty = value === null || value === undefined || value === '';
+    // An input that follows the list says what the list says: another step in the browser's history would hide the last.
+    if (isEmpty ? current === undefined : sameValue(value, current)) return;
     setFilters(isEmpty ? others : { ...others, [name]: value });
   });
   useEffect(

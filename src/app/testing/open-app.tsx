@@ -76,6 +76,8 @@ interface OpenedApp {
   readonly search: () => string;
   /** Goes to another, as react-admin does by itself. */
   readonly go: (path: string) => Promise<void>;
+  /** As the browser's buttons do: -1 is back, 1 forward. */
+  readonly step: (steps: number) => Promise<void>;
 }
 
 /** Signs somebody in and opens the real app of the demo institution at the path, over a backend in memory. */
@@ -124,5 +126,6 @@ export async function openApp(
     path: () => router.state.location.pathname,
     search: () => decodeURIComponent(router.state.location.search),
     go: (to) => act(() => router.navigate(to)),
+    step: (steps) => act(() => router.navigate(steps)),
   };
 }
