@@ -7,7 +7,9 @@ import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import figuresStyles from '../ui/figures.module.css';
+import choiceStyles from './choice.module.css';
 import styles from './Column.module.css';
+import { ColumnSizesContext, sized } from './column-sizes.ts';
 import { useListLayout } from './list-layout.ts';
 import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
 
@@ -32,24 +34,33 @@ const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
 /** A column's head: a button that sorts by it, and once more the other way round, where the list can be. */
 const ColumnHead = ({ source, figures, label: said, sortable }: ColumnHeadProps): ReactNode => {
   const label = useColumnLabel(source, said);
+  const { widths, Edge } = use(ColumnSizesContext);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const sorts = useRegistry().wire(useResource())?.sorts;
-  const place = clsx(figures && [figuresStyles.figures, styles.figures]);
+  const place = {
+    className: clsx(styles.head, figures && [figuresStyles.figures, styles.figures]),
+    ...sized(widths[source]),
+    // Its edge tells a name of its own.
+    ...(Edge === null ? {} : { 'aria-label': label }),
+  };
+  const edge = Edge === null ? null : <Edge source={source} label={label} />;
   if (!sortable || sorts?.includes(source) === false) {
     return (
-      <th scope="col" className={place}>
+      <th scope="col" {...place}>
         <span className={styles.name}>{label}</span>
+        {edge}
       </th>
     );
   }
   const sorted = sort?.field === source ? ORDERS[sort.order] : undefined;
   return (
-    <th scope="col" aria-sort={sorted ?? 'none'} className={place}>
+    <th scope="col" aria-sort={sorted ?? 'none'} {...place}>
       <button type="button" className={styles.sort} data-field={source} data-order="ASC" onClick={handleSort}>
         {label}
         <UpIcon aria-hidden="true" className={styles.arrow} fontSize="inherit" />
       </button>
+      {edge}
     </th>
   );
 };
@@ -63,7 +74,7 @@ interface ColumnChoiceProps {
 const ColumnChoice = ({ source, label }: ColumnChoiceProps): ReactNode => {
   const { hidden, toggle } = useHiddenColumns();
   return (
-    <label className={styles.choice}>
+    <label className={choiceStyles.choice}>
       <input type="checkbox" checked={!hidden.includes(source)} onChange={() => toggle(source)} />
       {useColumnLabel(source, label)}
     </label>
@@ -119,8 +130,9 @@ export const Column = ({
 const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
   const record = useRecordContext();
   const lead = use(CellLeadContext);
+  const { widths } = use(ColumnSizesContext);
   return (
-    <td className={clsx(figures && figuresStyles.figures)}>
+    <td className={clsx(figures && figuresStyles.figures)} {...sized(widths[source])}>
       {lead?.source === source ? lead.shown : null}
       {record && children(valueAt(record, source), record)}
     </td>

@@ -20,7 +20,9 @@ import { useList } from './use-list.ts';
 import { useOffersStates } from './use-offers-states.ts';
 import { ViewsButton } from './ViewsButton.tsx';
 
-/** Chooses which columns the list shows. */
+const ColumnLook = lazy(async () => ({ default: (await import('../column/ColumnLook.tsx')).ColumnLook }));
+
+/** Chooses which columns the list shows, and how. */
 const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -43,6 +45,9 @@ const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNod
       >
         <div className={styles.choices}>
           <ListLayoutContext value="choices">{children}</ListLayoutContext>
+          <Suspense>
+            <ColumnLook />
+          </Suspense>
         </div>
       </Popover>
     </>

@@ -9,6 +9,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/ViewsMenu.tsx')).ViewsMenu }));
 const OpenView = lazy(async () => ({ default: (await import('./views/OpenView.tsx')).OpenView }));
+const ViewTrail = lazy(async () => ({ default: (await import('./views/ViewTrail.tsx')).ViewTrail }));
 
 /** Views of the list that are kept at the server, for who has one; opens the one of a link, and the user's usual one. */
 export const ViewsButton = (): ReactNode => {
@@ -40,8 +41,11 @@ export const ViewsButton = (): ReactNode => {
       />
       <Suspense>
         {id === null ? null : <OpenView key={id} path={path} id={id} asked={asked !== null} opened={opened} />}
-        {anchor === null ? null : <ViewsMenu path={path} anchor={anchor} close={() => setAnchor(null)} />}
+        {anchor === null ? null : (
+          <ViewsMenu path={path} anchor={anchor} opened={opened} close={() => setAnchor(null)} />
+        )}
       </Suspense>
+      <Suspense>{sessionStorage.getItem(begun) === null ? null : <ViewTrail />}</Suspense>
     </>
   );
 };

@@ -79,6 +79,8 @@ export const components: Looks = {
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // In the dark no shadow tells it from what lies below.
+  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--control)', fontSize: '0.875rem' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -64,7 +64,7 @@ export const ViewDialog = ({ view, look, kept, close }: ViewDialogProps): ReactN
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{say(view === null ? 'save_title' : 'change_title')}</DialogTitle>
         <DialogContent className={styles.form}>
-          <DialogContentText>{view === null ? say('what') : null}</DialogContentText>
+          {view === null ? <DialogContentText>{say('what')}</DialogContentText> : null}
           <div>
             <label htmlFor={nameId} className={fieldTextsStyles.label}>
               {say('name')}

@@ -20,6 +20,8 @@ const OURS = {
     filtros: { BancDescripcion_q: 'popular', Quitado: 1 },
     orden: { field: 'BancSiglas', order: 'DESC' },
     ocultas: ['BancSiglas'],
+    anchos: { BancDescripcion: 220 },
+    densidad: 'compacta',
   },
   roles: [2],
   propia: false,
@@ -37,7 +39,10 @@ const keeping =
     replies.set(`${PATH}/3`, OURS);
   };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const heads = () =>
   within(screen.getByRole('table', { name: 'Bancos' }))
@@ -57,6 +62,21 @@ it('opens by its link with its filters and columns, and says which fields there 
   expect(
     await screen.findByText('La vista nombra campos que ya no existen y se abrió sin ellos: Quitado.'),
   ).toBeTruthy();
+});
+
+it('has its columns and widths; who goes back from it finds theirs, and forward those of the view', async () => {
+  const { user, step } = await openApp('/financieros/bancos', { rows, prepare: keeping(OURS) });
+  await screen.findByText('Asociación Cibao');
+  const width = (): string | undefined => screen.queryByText('Banco Popular')?.closest('td')?.style.width;
+  const menu = await openMenu(user);
+  await user.click(await within(menu).findByRole('button', { name: /^Populares/ }));
+  await waitFor(() => expect([heads(), width()]).toEqual([expect.not.arrayContaining(['Siglas']), '220px']));
+  await step(-1);
+  await waitFor(() => expect([heads(), width()]).toEqual([expect.arrayContaining(['Siglas']), '']));
+  expect(await screen.findByText('Asociación Cibao')).toBeTruthy();
+  await step(1);
+  await waitFor(() => expect([heads(), width()]).toEqual([expect.not.arrayContaining(['Siglas']), '220px']));
+  expect(screen.queryByText('Asociación Cibao')).toBeNull();
 });
 
 it('that is not there is told of, and the list is shown as it was', async () => {

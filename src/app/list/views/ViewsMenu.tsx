@@ -24,11 +24,13 @@ type Asked = { readonly is: 'saved'; readonly view: View | null } | { readonly i
 interface ViewsMenuProps {
   readonly path: string;
   readonly anchor: HTMLElement;
+  /** Told that one of them was opened. */
+  readonly opened: () => void;
   readonly close: () => void;
 }
 
 /** The views of the list: one is opened by its name; what may be done with it stands beside. */
-export const ViewsMenu = ({ path, anchor, close }: ViewsMenuProps): ReactNode => {
+export const ViewsMenu = ({ path, anchor, opened, close }: ViewsMenuProps): ReactNode => {
   const say = useViewWords();
   const sayList = useListWords();
   const notify = useNotify();
@@ -42,6 +44,7 @@ export const ViewsMenu = ({ path, anchor, close }: ViewsMenuProps): ReactNode =>
   const open = ({ content }: View): void => {
     if (wire === undefined) return;
     const { content: fit, gone } = fitting(content, wire);
+    opened();
     show(fit);
     if (gone.length > 0) notify(say('gone', { names: gone.join(', ') }), { type: 'warning' });
     close();

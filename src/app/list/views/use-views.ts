@@ -2,26 +2,45 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useBackend } from '../../auth/backend-context.ts';
+import { useWidths } from '../../column/column-sizes.ts';
+import { useListDensity, useUsualDensity } from '../../column/density.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useList } from '../use-list.ts';
-import { type View, type ViewContent, type Views, viewsIn } from './view.ts';
+import { useTrail } from './trail.ts';
+import { type Dress, type View, type ViewContent, type Views, viewsIn } from './view.ts';
 
 const NONE: readonly string[] = [];
 
 /** Has the list look so; `instead` in place of the address of now, to which nobody then goes back. */
 type Show = (content: ViewContent, instead?: boolean) => void;
 
+/** How the list looks beside what its address says, and the way to have it look otherwise. */
+export function useDress(): readonly [Dress, (dress: Dress) => void] {
+  const [hidden, setHidden] = useStore<readonly string[]>(`${useResource()}.datatable`, NONE);
+  const [widths, setWidths] = useWidths();
+  const [own, setOwn] = useListDensity();
+  const [usual] = useUsualDensity();
+  const dress = (next: Dress): void => {
+    setHidden(next.ocultas);
+    setWidths(next.anchos);
+    setOwn(next.densidad);
+  };
+  // Who reads all lists so has said nothing of this one.
+  const densidad = own ?? (usual === 'normal' ? null : usual);
+  return [{ ocultas: hidden, anchos: widths, densidad }, dress];
+}
+
 /** How the list looks now, and the way to have it look otherwise. */
 export function useLook(): { readonly look: ViewContent; readonly show: Show } {
-  const resource = useResource();
+  const trail = useTrail();
   const { sort, perPage } = useListContext();
   const { filters } = useList();
-  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, NONE);
+  const [worn, dress] = useDress();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   return {
-    look: { filtros: filters, orden: { field: sort.field, order: sort.order }, ocultas: hidden },
-    show: ({ filtros, orden, ocultas }, instead = false) => {
+    look: { filtros: filters, orden: { field: sort.field, order: sort.order }, ...worn },
+    show: ({ filtros, orden, ...next }, instead = false) => {
       const { field, order } = orden ?? sort;
       const query = new URLSearchParams({
         filter: JSON.stringify(filtros),
@@ -30,7 +49,8 @@ export function useLook(): { readonly look: ViewContent; readonly show: Show } {
         page: '1',
         perPage: String(perPage),
       });
-      setHidden(ocultas);
+      trail.leave(key, worn, next);
+      dress(next);
       void navigate({ pathname, search: query.toString() }, { replace: instead });
     },
   };
@@ -89,8 +109,10 @@ export function useViews(path: string): KeptViews {
 }
 
 /** As a view is sent: without what it does not say. */
-export const sentContent = ({ filtros, orden, ocultas }: ViewContent): object => ({
+export const sentContent = ({ filtros, orden, ocultas, anchos, densidad }: ViewContent): object => ({
   filtros,
   ...(orden === null ? {} : { orden }),
   ocultas,
+  ...(Object.keys(anchos).length === 0 ? {} : { anchos }),
+  ...(densidad === null ? {} : { densidad }),
 });

@@ -1,6 +1,8 @@
 import { isObject } from '#src/data-provider/guards.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { operatorIn } from '#src/model/comparison.ts';
+import type { Widths } from '../../column/column-sizes.ts';
+import type { Density } from '../../column/density.ts';
 import type { Row } from '../../field/form-record.ts';
 
 export interface Order {
@@ -8,12 +10,19 @@ export interface Order {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** How a list looks: as what is kept of it by the server. */
-export interface ViewContent {
-  readonly filtros: Row;
-  readonly orden: Order | null;
+/** How a list looks beside what its address says. */
+export interface Dress {
   /** Columns that are not shown. */
   readonly ocultas: readonly string[];
+  readonly anchos: Widths;
+  /** Null where the list is as dense as all others of the user. */
+  readonly densidad: Density | null;
+}
+
+/** How a list looks: as what is kept of it by the server. */
+export interface ViewContent extends Dress {
+  readonly filtros: Row;
+  readonly orden: Order | null;
 }
 
 export interface View {
@@ -50,9 +59,22 @@ const orderIn = (value: unknown): Order | null =>
     ? { field: value['field'], order: value['order'] === 'DESC' ? 'DESC' : 'ASC' }
     : null;
 
+const widthsIn = (value: unknown): Widths =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
+
 const contentIn = (value: unknown): ViewContent => {
-  const { filtros, orden, ocultas } = isObject(value) ? value : {};
-  return { filtros: isObject(filtros) ? filtros : {}, orden: orderIn(orden), ocultas: texts(ocultas) };
+  const { filtros, orden, ocultas, anchos, densidad } = isObject(value) ? value : {};
+  return {
+    filtros: isObject(filtros) ? filtros : {},
+    orden: orderIn(orden),
+    ocultas: texts(ocultas),
+    anchos: widthsIn(anchos),
+    densidad: densidad === 'normal' || densidad === 'compacta' ? densidad : null,
+  };
 };
 
 const viewIn = (value: unknown): readonly View[] => {
@@ -90,17 +112,22 @@ const fieldIn = (name: string, known: ReadonlySet<string>): string => {
 
 /** The view without the fields that the list has no more, and which these are. */
 export function fitting(
-  { filtros, orden, ocultas }: ViewContent,
+  { filtros, orden, ocultas, anchos, densidad }: ViewContent,
   { fields, compared = {}, id }: WireResource,
 ): { readonly content: ViewContent; readonly gone: readonly string[] } {
   const known = new Set([...fields, ...Object.values(compared).flat(), id, 'id', 'q']);
   const isGone = (name: string): boolean => !known.has(fieldIn(name, known));
   const gone = [...Object.keys(filtros), ...(orden === null ? [] : [orden.field]), ...ocultas].filter(isGone);
+  const without = <Value>(row: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !isGone(name)));
   return {
     content: {
-      filtros: Object.fromEntries(Object.entries(filtros).filter(([name]) => !isGone(name))),
+      filtros: without(filtros),
       orden: orden !== null && isGone(orden.field) ? null : orden,
       ocultas: ocultas.filter((name) => !isGone(name)),
+      // Nobody misses how wide a column was that there is no more.
+      anchos: without(anchos),
+      densidad,
     },
     gone: [...new Set(gone.map((name) => fieldIn(name, known)))],
   };
@@ -109,9 +136,14 @@ export function fitting(
 const inOrder = (row: Row): string =>
   JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
+const isSameDress = (one: Dress, other: Dress): boolean =>
+  one.ocultas.toSorted().join('\n') === other.ocultas.toSorted().join('\n') &&
+  inOrder(one.anchos) === inOrder(other.anchos) &&
+  one.densidad === other.densidad;
+
 /** Whether a list looks so. */
 export const isSameLook = (one: ViewContent, other: ViewContent): boolean =>
   inOrder(one.filtros) === inOrder(other.filtros) &&
   one.orden?.field === other.orden?.field &&
   one.orden?.order === other.orden?.order &&
-  one.ocultas.toSorted().join('\n') === other.ocultas.toSorted().join('\n');
+  isSameDress(one, other);

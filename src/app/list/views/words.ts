@@ -9,8 +9,8 @@ export const useViewWords = defineWords({
   change_title: { es: 'Cambiar la vista', en: 'Change the view' },
   name: { es: 'Nombre', en: 'Name' },
   what: {
-    es: 'Guarda los filtros, la búsqueda, el orden y las columnas que la lista muestra ahora.',
-    en: 'Keeps the filters, the search, the order and the columns that the list shows now.',
+    es: 'Guarda los filtros, la búsqueda, el orden y las columnas que la lista muestra ahora, con sus anchos.',
+    en: 'Keeps the filters, the search, the order and the columns that the list shows now, with their widths.',
   },
   overwrite: {
     es: 'Guardar los filtros, el orden y las columnas de ahora en lugar de los suyos',
