@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, use } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { Message } from '../ui/Message.tsx';
@@ -41,11 +41,15 @@ const TableList = ({ children }: { readonly children: ReactNode }): ReactNode =>
 /** Few catalogues are trees. */
 const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx')).TreeList }));
 
+/** What was listed whole is the same on all of its pages. */
+const ListShift = lazy(async () => ({ default: (await import('./ListShift.tsx')).ListShift }));
+
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const sayPage = usePageWords();
   const say = useListWords();
   const { records, pending, error, retry, filters } = useList();
+  const { page } = useListContext();
   const { names, missing } = useNeeds();
   const wire = useRegistry().wire(useResource());
   const tree = useTree();
@@ -70,6 +74,11 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
       ) : null}
       {tree === undefined ? (
         <>
+          {wire?.read === 'paged' && page > 1 ? (
+            <Suspense>
+              <ListShift />
+            </Suspense>
+          ) : null}
           {phone ? <CardList>{children}</CardList> : <TableList>{children}</TableList>}
           <ListPages />
         </>
