@@ -1,7 +1,11 @@
 import type { Store } from 'react-admin';
 
-/** Told of a key that was set, with its value, or undefined for one that was taken away. */
-export type StoreListener = (key: string, value: unknown) => void;
+export interface StoreListener {
+  /** Of a key that was set, with its value, or undefined for one that was taken away. */
+  readonly changed: (key: string, value: unknown) => void;
+  /** Before all is taken away, as when somebody signs out; what it gives back is done once it is. */
+  readonly emptied: () => () => void;
+}
 
 export interface HearingStore extends Store {
   /** Has somebody hear of every change that is made here, of those too that nobody has heard; null for nobody any more. */
@@ -14,16 +18,16 @@ export interface HearingStore extends Store {
 export function hearingStore(beneath: Store): HearingStore {
   let heard: StoreListener | null = null;
   const unheard = new Map<string, unknown>();
-  const tell: StoreListener = (key, value) => {
+  const tell = (key: string, value: unknown): void => {
     if (heard === null) unheard.set(key, value);
-    else heard(key, value);
+    else heard.changed(key, value);
   };
   return {
     ...beneath,
     beneath,
     hear: (listener) => {
       heard = listener;
-      if (listener !== null) for (const [key, value] of unheard) listener(key, value);
+      if (listener !== null) for (const [key, value] of unheard) listener.changed(key, value);
       unheard.clear();
     },
     setItem: (key, value) => {
@@ -33,6 +37,12 @@ export function hearingStore(beneath: Store): HearingStore {
     removeItem: (key) => {
       beneath.removeItem(key);
       tell(key, undefined);
+    },
+    reset: () => {
+      const after = heard?.emptied();
+      unheard.clear();
+      beneath.reset();
+      after?.();
     },
   };
 }

@@ -54,6 +54,17 @@ const open = (server: Server, beneath: Store, user = 7) => {
   return { store, stop };
 };
 
+const PINNED = { 'rectoria.taken': true, 'rectoria.pinned': ['/a'] };
+
+/** Reads what the server has, which then answers no more, and pins something. */
+async function openOffline(server: Server, beneath: Store) {
+  const opened = open(server, beneath);
+  await vi.waitFor(() => expect(beneath.getItem('rectoria.pinned')).toEqual(['/a']));
+  server.failure = new UnreachableError('', 'network');
+  opened.store.setItem('rectoria.pinned', ['/mine']);
+  return opened;
+}
+
 const known = ({ kept }: Server): object => Object.fromEntries([...kept].filter(([key]) => key !== 'rectoria.taken'));
 
 it('what the browser has is taken over once, and not where somebody stands in a list', async () => {
@@ -88,12 +99,9 @@ it('a change is sent by its key alone, once, after a while', async () => {
 });
 
 it('what could not be sent is sent when the browser is opened again, and counts', async () => {
-  const server = serverOf({ 'rectoria.taken': true, 'rectoria.pinned': ['/a'] });
+  const server = serverOf(PINNED);
   const beneath = browser();
-  const first = open(server, beneath);
-  await vi.waitFor(() => expect(beneath.getItem('rectoria.pinned')).toEqual(['/a']));
-  server.failure = new UnreachableError('', 'network');
-  first.store.setItem('rectoria.pinned', ['/mine']);
+  const first = await openOffline(server, beneath);
   first.stop();
   await vi.waitFor(() => expect(beneath.getItem('rectoria.memory')).toEqual({ user: 7, unsent: ['rectoria.pinned'] }));
   server.failure = null;
@@ -127,4 +135,47 @@ it('what was visited here before it was read stands before what was visited else
   store.setItem('rectoria.recent', ['/c']);
   keepMemory({ store, http: server.http, path: PATH, user: 7 });
   await vi.waitFor(() => expect(server.kept.get('rectoria.recent')).toEqual(['/c', '/b', '/a']));
+});
+
+it('what was not sent before somebody signed out is shown to nobody, and sent when they come again', async () => {
+  const server = serverOf(PINNED);
+  const beneath = browser();
+  const first = await openOffline(server, beneath);
+  first.store.reset();
+  first.stop();
+  expect(beneath.getItem('rectoria.pinned')).toBeUndefined();
+  server.failure = null;
+  const { stop } = open(server, beneath);
+  await vi.waitFor(() => expect(known(server)).toEqual({ 'rectoria.pinned': ['/mine'] }));
+  stop();
+  // Of somebody else it is forgotten.
+  first.store.setItem('rectoria.memory', {
+    user: 7,
+    unsent: ['rectoria.pinned'],
+    parked: { 'rectoria.pinned': ['/b'] },
+  });
+  const other = serverOf({ 'rectoria.taken': true });
+  open(other, beneath, 8);
+  await vi.waitFor(() => expect(beneath.getItem('rectoria.memory')).toEqual({ user: 8, unsent: [] }));
+  expect(known(other)).toEqual({});
+});
+
+it('the mode and language that the browser was told are taken over once, and then those of the user count', async () => {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('lang', 'en');
+  try {
+    const server = serverOf();
+    const { stop } = open(server, browser());
+    await vi.waitFor(() => expect(known(server)).toEqual({ 'rectoria.tema': 'dark', 'rectoria.idioma': 'en' }));
+    stop();
+    server.kept.set('rectoria.tema', 'light');
+    server.kept.delete('rectoria.idioma');
+    const other = browser();
+    open(server, other);
+    await vi.waitFor(() => expect(other.getItem('rectoria.tema')).toBe('light'));
+    expect(other.getItem('rectoria.idioma')).toBeUndefined();
+    expect([...server.kept.keys()]).not.toContain('rectoria.idioma');
+  } finally {
+    localStorage.clear();
+  }
 });

@@ -1,20 +1,18 @@
-import type { Store } from 'react-admin';
 import { orEmpty } from '#src/model/absent.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import type { HearingStore } from './hearing-store.ts';
+import { OWNER, ownerIn, takeLook } from './owner.ts';
 
 /** What is remembered at the server: of lists and the frame, not where somebody stands in a list. */
 const isKept = (key: string): boolean =>
   /^[\w./:@-]{1,200}$/.test(key) &&
   key !== OWNER &&
-  (key.startsWith('rectoria.') || /\.(?:datatable|vista)$/.test(key));
+  (key.startsWith('rectoria.') || /\.(?:datatable|anchos|densidad|vista)$/.test(key));
 
 const LONGEST = 8_000;
 
-/** In this browser alone: whose what it remembers is, and which keys the server has not been told. */
-const OWNER = 'rectoria.memory';
 /** At the server: that what a browser remembered has been taken over. */
 const TAKEN = 'rectoria.taken';
 
@@ -34,17 +32,6 @@ const visited = (here: readonly unknown[], elsewhere: readonly unknown[]): reado
   return [...here, ...elsewhere.filter((each) => !known.has(JSON.stringify(each)))].slice(0, MOST_VISITED);
 };
 
-interface Owner {
-  readonly user: number;
-  readonly unsent: readonly string[];
-}
-
-const ownerIn = (store: Store): Owner | null => {
-  const kept: unknown = store.getItem(OWNER);
-  if (!isObject(kept) || typeof kept['user'] !== 'number' || !Array.isArray(kept['unsent'])) return null;
-  return { user: kept['user'], unsent: kept['unsent'].filter((key): key is string => typeof key === 'string') };
-};
-
 export interface MemoryOf {
   readonly store: HearingStore;
   readonly http: Http;
@@ -62,24 +49,31 @@ export function keepMemory({ store, http, path, user }: MemoryOf): () => void {
   const { beneath } = store;
   const owner = ownerIn(beneath);
   const unsent = new Set(owner?.user === user ? owner.unsent : []);
+  /** What was not sent when they signed out. */
+  let parked: Readonly<Record<string, unknown>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let isRead = false;
 
-  const note = (): void => beneath.setItem(OWNER, { user, unsent: [...unsent] });
+  const note = (): void => {
+    if (parked === null) beneath.setItem(OWNER, { user, unsent: [...unsent] });
+    else if (unsent.size > 0) beneath.setItem(OWNER, { user, unsent: [...unsent], parked });
+  };
 
   const send = async (): Promise<void> => {
     clearTimeout(timer);
     const keys = [...unsent].slice(0, 100);
-    if (!isRead || keys.length === 0) return;
+    if (!isRead || ended || keys.length === 0) return;
     const values = Object.fromEntries(keys.map((key): [string, unknown] => [key, beneath.getItem(key) ?? null]));
     for (const key of keys) unsent.delete(key);
     try {
       await http.request({ method: 'PUT', path, body: values, quiet: true });
     } catch (error) {
       // What is refused once is refused again; whatever else went wrong may go well later.
-      if (!(error instanceof WireError) || error.status >= 500 || error.status === 401)
+      if (!(error instanceof WireError) || error.status >= 500 || error.status === 401) {
         for (const key of keys) unsent.add(key);
+        if (parked !== null) parked = { ...values, ...parked };
+      }
       return;
     } finally {
       note();
@@ -92,8 +86,8 @@ export function keepMemory({ store, http, path, user }: MemoryOf): () => void {
     timer = setTimeout(() => void send(), PAUSE);
   };
 
-  const heard = (key: string, value: unknown): void => {
-    if (!isKept(key) || orEmpty(JSON.stringify(value)).length > LONGEST) return;
+  const changed = (key: string, value: unknown): void => {
+    if (ended || !isKept(key) || orEmpty(JSON.stringify(value)).length > LONGEST) return;
     unsent.add(key);
     note();
     later();
@@ -135,7 +129,17 @@ export function keepMemory({ store, http, path, user }: MemoryOf): () => void {
     if (document.visibilityState === 'hidden') void send();
   };
 
-  store.hear(heard);
+  const emptied = (): (() => void) => {
+    ended = true;
+    clearTimeout(timer);
+    parked = Object.fromEntries([...unsent].map((key) => [key, beneath.getItem(key) ?? null]));
+    return note;
+  };
+
+  if (owner === null) takeLook(beneath);
+  if (owner?.user === user)
+    for (const [key, value] of Object.entries(owner.parked)) if (value !== null) beneath.setItem(key, value);
+  store.hear({ changed, emptied });
   attempt();
   window.addEventListener('online', attempt);
   document.addEventListener('visibilitychange', leaving);

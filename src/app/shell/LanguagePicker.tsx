@@ -3,7 +3,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'react-admin';
 import { type Language, LANGUAGES } from '#src/model/text.ts';
+import { OWN_LANGUAGE } from '../memory/own-look.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { usePageWords } from '../words/page-words.ts';
 import styles from './LanguagePicker.module.css';
@@ -40,6 +42,7 @@ const NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English
 export const LanguagePicker = (): ReactNode => {
   const say = usePageWords();
   const [language, choose] = useLanguage();
+  const [, keep] = useStore<unknown>(OWN_LANGUAGE, null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = say('language');
   const close = (): void => setAnchor(null);
@@ -64,6 +67,7 @@ export const LanguagePicker = (): ReactNode => {
             selected={code === language}
             onClick={() => {
               close();
+              keep(code);
               void choose(code);
             }}
           >

@@ -25,6 +25,7 @@ import styles from './Layout.module.css';
 import { Notices } from './Notices.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useOwnLook } from './use-own-look.ts';
 
 declare global {
   /** The product's version, put in by the build from package.json. */
@@ -81,6 +82,7 @@ const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 /** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
 export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const colors = useInstitutionColors();
+  useOwnLook();
   return (
     <AppTheme colors={colors}>
       <Frame>{children}</Frame>

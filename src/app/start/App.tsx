@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
+import { CoreAdminUI, type CoreLayoutProps, CustomRoutes } from 'react-admin';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useUser } from '../auth/backend-context.ts';
 import { useWholeTexts } from '../words/LanguageProvider.tsx';
 import { LoginSlotsContext } from '../login/login-slots.ts';
-import { hearingStore } from '../memory/hearing-store.ts';
+import { browserStore } from '../memory/browser-store.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { useOpenRegistry } from '../registry/registry-context.ts';
@@ -32,13 +32,11 @@ export interface AppProps extends Omit<AppParts, 'store'> {
   readonly publicPages: readonly PublicPageOf[];
 }
 
-const store = hearingStore(localStorageStore());
-
 const LOGIN_SLOTS = { SignOnButton, preload: preloadSignedIn };
 
 /** The whole app of one institution. */
 export const App = ({ publicPages, ...parts }: AppProps): ReactNode => (
-  <AppContext parts={{ ...parts, store }}>
+  <AppContext parts={{ ...parts, store: browserStore }}>
     <LoginSlotsContext value={LOGIN_SLOTS}>
       <Pages publicPages={publicPages} />
     </LoginSlotsContext>

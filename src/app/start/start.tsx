@@ -7,12 +7,14 @@ import type { Language } from '#src/model/text.ts';
 import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import { takeAddressToken } from '../auth/address-token.ts';
 import { createBackend } from '../auth/create-backend.ts';
+import { browserStore } from '../memory/browser-store.ts';
+import { OWN_LANGUAGE, OWN_MODE } from '../memory/own-look.ts';
 import type { ResourcesModule } from '../registry/institution-module.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import type { ResourceTexts, ScreenModule } from '../registry/resource-module.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
-import { paint, storedMode } from '../theme/theme-mode.ts';
-import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
+import { modeIn, paint, storedMode } from '../theme/theme-mode.ts';
+import { chosenLanguage, DEFAULT_LANGUAGE, languageIn } from '../words/language.ts';
 import { createTexts, type Texts } from '../words/texts.ts';
 import { App } from './App.tsx';
 import { loadInstitution } from './load-institution.ts';
@@ -72,9 +74,6 @@ export async function start(): Promise<ReactNode> {
   const [university, module] = await readInstitution(language);
   const { institution } = module;
   const colors = createInstitutionColors(institution.code, institution.colors);
-  paint(colors.current(), storedMode());
-  if (chosen === null && institution.language !== language) await texts.setLanguage(institution.language);
-  document.documentElement.lang = texts.language();
   const registry = createRegistry(async () => (await module.resources()).default, {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
@@ -89,9 +88,15 @@ export async function start(): Promise<ReactNode> {
     routeOf: (name) => registry.route(name) ?? `/${name}`,
   });
   takeAddressToken(backend.session);
+  const signedIn = backend.session.user() !== null;
+  const own = (key: string): unknown => (signedIn ? browserStore.getItem(key) : null);
+  paint(colors.current(), modeIn(own(OWN_MODE)) ?? storedMode());
+  const wanted = languageIn(own(OWN_LANGUAGE)) ?? chosen ?? institution.language;
+  if (wanted !== language) await texts.setLanguage(wanted);
+  document.documentElement.lang = wanted;
   takeHotUpdates({ code: institution.code, registry, texts, queryClient });
   const publicPages = publicPagesOf(module.publicPages);
-  await preload({ registry, texts, publicPages, signedIn: backend.session.user() !== null });
+  await preload({ registry, texts, publicPages, signedIn });
 
   // Nobody waits for it.
   void colors.refresh(institution.apiBase);

@@ -2,10 +2,12 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useStore } from 'react-admin';
+import { OWN_MODE } from '../memory/own-look.ts';
 import type { Colors, Mode } from './colors.ts';
 import { createAppTheme } from './theme.ts';
-import { paint, storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
+import { modeIn, paint, storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
 
 /** MUI's rules stand before the style sheets, whenever a chunk brings one: of two that weigh the same, ours counts. */
 const FIRST = createCache({ key: 'css', prepend: true });
@@ -15,13 +17,14 @@ interface AppThemeProps {
   readonly children: ReactNode;
 }
 
-/** The institution's colours, light or dark as the user chose. */
+/** The institution's colours, light or dark as the user chose, here or in another browser; else as this browser was told. */
 export const AppTheme = ({ colors, children }: AppThemeProps): ReactNode => {
-  const [mode, setMode] = useState(storedMode);
+  const [own, keep] = useStore<unknown>(OWN_MODE, null);
+  const mode = modeIn(own) ?? storedMode();
   const toggle = (): void => {
     const next = mode === 'light' ? 'dark' : 'light';
     storeMode(next);
-    setMode(next);
+    keep(next);
   };
   return (
     <ThemeInMode colors={colors} mode={mode} toggle={toggle}>

@@ -4,12 +4,16 @@ import { tokensOf } from './tokens.ts';
 
 const KEY = 'theme';
 
-const isMode = (value: unknown): value is Mode => value === 'light' || value === 'dark';
+/** The mode that something remembered names; null where it names none. */
+export const modeIn = (value: unknown): Mode | null => (value === 'light' || value === 'dark' ? value : null);
 
-/** The mode chosen in this browser, else the one the system asks for (F010). */
+/** The mode chosen in this browser; null until one is. */
+export const chosenMode = (storage: Storage = localStorage): Mode | null => modeIn(storage.getItem(KEY));
+
+/** That mode, else the one the system asks for (F010). */
 export function storedMode(place: Pick<Window, 'localStorage' | 'matchMedia'> = window): Mode {
-  const stored = place.localStorage.getItem(KEY);
-  if (isMode(stored)) return stored;
+  const chosen = chosenMode(place.localStorage);
+  if (chosen !== null) return chosen;
   return place.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
