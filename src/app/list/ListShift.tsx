@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type GetListResult, useListContext } from 'react-admin';
+import { type GetListResult, type PaginationPayload, useDataProvider, useListContext } from 'react-admin';
 import { useResource } from '../ui/use-resource.ts';
 import { defineWords } from '../words/define-words.ts';
 import styles from './ListShift.module.css';
@@ -19,23 +19,27 @@ const useShiftWords = defineWords({
 
 /**
  * Tells where records have come or gone since the page before was read, by which the rows of this one are not those that
- * follow it: one stands on both, or there are more or fewer.
+ * follow it: the row before the first of these is asked for, and is another one than the last that was shown.
  */
 export const ListShift = (): ReactNode => {
   const say = useShiftWords();
   const client = useQueryClient();
+  const provider = useDataProvider();
   const resource = useResource();
   const { page, perPage, sort, setPage } = useListContext();
-  const { records = [], total, approximate, fetching, filters } = useList();
-  const before = client.getQueryData<GetListResult>([
-    resource,
-    'getList',
-    { pagination: { page: page - 1, perPage }, sort, filter: filters },
-  ]);
-  if (before === undefined || fetching) return null;
-  const ids = new Set(before.data.map(({ id }) => id));
-  const isCounted = !approximate && total !== undefined && before.total !== undefined;
-  if (!records.some(({ id }) => ids.has(id)) && (!isCounted || total === before.total)) return null;
+  const { filters, fetching } = useList();
+  const key = (pagination: PaginationPayload) => [resource, 'getList', { pagination, sort, filter: filters }];
+  const before = client.getQueryData<GetListResult>(key({ page: page - 1, perPage }));
+  const last = before?.data.at(-1)?.id;
+  const one = { page: (page - 1) * perPage, perPage: 1 };
+  const { data } = useQuery({
+    queryKey: key(one),
+    queryFn: async () => provider.getList(resource, { pagination: one, sort, filter: { ...filters } }),
+    enabled: last !== undefined && !fetching,
+    retry: false,
+    gcTime: 0,
+  });
+  if (last === undefined || data === undefined || data.data.at(0)?.id === last) return null;
   const begin = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
     setPage(1);
