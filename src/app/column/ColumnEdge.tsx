@@ -21,7 +21,10 @@ const LARGE_STEP = 50;
 
 const within = (width: number): number => Math.round(Math.min(Math.max(width, NARROWEST), WIDEST));
 
-const widthOf = (edge: Element): number => Math.round(edge.parentElement?.getBoundingClientRect().width ?? 0);
+const widthOf = (edge: Element | null): number => Math.round(edge?.parentElement?.getBoundingClientRect().width ?? 0);
+
+/** One that is moved: `hr`, which has that role too, is a line that nobody moves. */
+const SEPARATOR = { role: 'separator', tabIndex: 0, 'aria-orientation': 'vertical' } as const;
 
 interface Drag {
   readonly from: number;
@@ -34,12 +37,11 @@ export const ColumnEdge = ({ source, label }: EdgeProps): ReactNode => {
   const { widths, attempt } = use(ColumnSizesContext);
   const [kept, keep] = useWidths();
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [automatic, measure] = useState(0);
+  const [now, measure] = useState(0);
   const edge = useRef<HTMLSpanElement>(null);
   const own = widths[source];
   // Of an automatic one as it is drawn, with any width that another column is given.
-  useLayoutEffect(() => measure(edge.current === null ? 0 : widthOf(edge.current)), [widths]);
-  const now = own ?? automatic;
+  useLayoutEffect(() => measure(widths[source] ?? widthOf(edge.current)), [widths, source]);
 
   const withWidth = (width: number | null) => {
     const { [source]: _before, ...others } = kept;
@@ -77,13 +79,20 @@ export const ColumnEdge = ({ source, label }: EdgeProps): ReactNode => {
     event.preventDefault();
     act();
   };
+  const moves = {
+    onPointerDown: begin,
+    onPointerMove: move,
+    onPointerUp: drop,
+    onPointerCancel: end,
+    onDoubleClick: () => keep(withWidth(null)),
+    onKeyDown: press,
+  };
   return (
     <span
+      {...SEPARATOR}
+      {...moves}
       ref={edge}
-      role="separator"
-      tabIndex={0}
       className={styles.edge}
-      aria-orientation="vertical"
       aria-label={say('width', { name: label })}
       aria-valuenow={now}
       aria-valuemin={NARROWEST}
@@ -91,12 +100,6 @@ export const ColumnEdge = ({ source, label }: EdgeProps): ReactNode => {
       aria-valuetext={say(own === undefined ? 'automatic' : 'pixels', { width: now })}
       title={say('how')}
       data-dragged={drag === null ? undefined : ''}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={drop}
-      onPointerCancel={end}
-      onDoubleClick={() => keep(withWidth(null))}
-      onKeyDown={press}
     />
   );
 };

@@ -3,7 +3,13 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type GetListResult, type PaginationPayload, useDataProvider, useListContext } from 'react-admin';
+import {
+  type GetListResult,
+  type PaginationPayload,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+} from 'react-admin';
 import { useResource } from '../ui/use-resource.ts';
 import { defineWords } from '../words/define-words.ts';
 import styles from './ListShift.module.css';
@@ -29,12 +35,12 @@ export const ListShift = (): ReactNode => {
   const { page, perPage, sort, setPage } = useListContext();
   const { filters, fetching } = useList();
   const key = (pagination: PaginationPayload) => [resource, 'getList', { pagination, sort, filter: filters }];
-  const before = client.getQueryData<GetListResult>(key({ page: page - 1, perPage }));
+  const before = client.getQueryData<GetListResult<RaRecord>>(key({ page: page - 1, perPage }));
   const last = before?.data.at(-1)?.id;
   const one = { page: (page - 1) * perPage, perPage: 1 };
   const { data } = useQuery({
     queryKey: key(one),
-    queryFn: async () => provider.getList(resource, { pagination: one, sort, filter: { ...filters } }),
+    queryFn: async () => provider.getList<RaRecord>(resource, { pagination: one, sort, filter: { ...filters } }),
     enabled: last !== undefined && !fetching,
     retry: false,
     gcTime: 0,

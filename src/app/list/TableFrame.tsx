@@ -52,7 +52,7 @@ export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): R
         <DataTableBase hasBulkActions={false} loading={null} empty={null}>
           <div className={clsx(tableStyles.table, styles.table, isDense && styles.dense)}>
             <table role={role} aria-label={title}>
-              <thead onPointerEnter={comeNear} onFocus={comeNear}>
+              <thead onPointerEnter={comeNear} onFocusCapture={comeNear}>
                 <tr>
                   {selection === null ? null : (
                     <th data-pick aria-label={say('picking')}>

@@ -31,7 +31,7 @@ const open = async () => {
     const before = asked();
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
-    await Promise.allSettled(request.mock.results.map(({ value }) => value));
+    await Promise.allSettled(request.mock.results.map(({ value }): unknown => value));
     await user.click(document.body);
   };
   return { ...app, next };

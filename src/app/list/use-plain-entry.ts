@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Entries of the browser's history at which a list was shown as it is at first; of one visit to the app. */
 const plain = new WeakMap<QueryClient, Set<string>>();
@@ -16,7 +16,7 @@ export function usePlainEntry(storeKey: string): boolean {
   const client = useQueryClient();
   const store = useStoreContext();
   const { key, search } = useLocation();
-  const isBack = useNavigationType() === 'POP' && search === '' && plain.get(client)?.has(key) === true;
+  const isBack = useNavigationType() === NavigationType.Pop && search === '' && plain.get(client)?.has(key) === true;
   useEffect(() => {
     if (search === '') plain.set(client, (plain.get(client) ?? new Set()).add(key));
   }, [client, key, search]);

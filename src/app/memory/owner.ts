@@ -1,8 +1,7 @@
 import type { Store } from 'react-admin';
 import { isObject } from '#src/data-provider/guards.ts';
-import { chosenMode } from '../theme/theme-mode.ts';
-import { chosenLanguage } from '../words/language.ts';
-import { OWN_LANGUAGE, OWN_MODE } from './own-look.ts';
+import { chosenMode, OWN_MODE } from '../theme/theme-mode.ts';
+import { chosenLanguage, OWN_LANGUAGE } from '../words/language.ts';
 
 /** In this browser alone: whose what it remembers is, and which keys the server has not been told. */
 export const OWNER = 'rectoria.memory';

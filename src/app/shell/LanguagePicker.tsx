@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'react-admin';
 import { type Language, LANGUAGES } from '#src/model/text.ts';
-import { OWN_LANGUAGE } from '../memory/own-look.ts';
+import { OWN_LANGUAGE } from '../words/language.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { usePageWords } from '../words/page-words.ts';
 import styles from './LanguagePicker.module.css';

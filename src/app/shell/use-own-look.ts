@@ -3,10 +3,9 @@ import { useStore } from 'react-admin';
 import type { Language } from '#src/model/text.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { useInstitution } from '../institution/institution-context.ts';
-import { OWN_LANGUAGE } from '../memory/own-look.ts';
 import { useInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode } from '../theme/theme-mode.ts';
-import { chosenLanguage, languageIn } from '../words/language.ts';
+import { chosenLanguage, languageIn, OWN_LANGUAGE } from '../words/language.ts';
 import { useTexts } from '../words/LanguageProvider.tsx';
 
 /**
@@ -25,15 +24,15 @@ export function useOwnLook(): void {
     await texts.setLanguage(language);
     document.documentElement.lang = language;
   };
-  const speakOwn = useEffectEvent((): void => {
-    if (wanted !== null) void speak(wanted);
-  });
+  const speakOwn = useEffectEvent((language: Language): void => void speak(language));
   const giveBack = useEffectEvent((): void => {
     // A page without the frame is theirs too.
     if (session.user() !== null) return;
     paint(colors, storedMode());
     void speak(chosenLanguage() ?? institution.language);
   });
-  useEffect(() => speakOwn(), [wanted]);
+  useEffect(() => {
+    if (wanted !== null) speakOwn(wanted);
+  }, [wanted]);
   useEffect(() => () => giveBack(), []);
 }

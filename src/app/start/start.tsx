@@ -8,13 +8,12 @@ import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-
 import { takeAddressToken } from '../auth/address-token.ts';
 import { createBackend } from '../auth/create-backend.ts';
 import { browserStore } from '../memory/browser-store.ts';
-import { OWN_LANGUAGE, OWN_MODE } from '../memory/own-look.ts';
 import type { ResourcesModule } from '../registry/institution-module.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import type { ResourceTexts, ScreenModule } from '../registry/resource-module.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
-import { modeIn, paint, storedMode } from '../theme/theme-mode.ts';
-import { chosenLanguage, DEFAULT_LANGUAGE, languageIn } from '../words/language.ts';
+import { modeIn, OWN_MODE, paint, storedMode } from '../theme/theme-mode.ts';
+import { chosenLanguage, DEFAULT_LANGUAGE, languageIn, OWN_LANGUAGE } from '../words/language.ts';
 import { createTexts, type Texts } from '../words/texts.ts';
 import { App } from './App.tsx';
 import { loadInstitution } from './load-institution.ts';

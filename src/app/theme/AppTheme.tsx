@@ -4,10 +4,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { OWN_MODE } from '../memory/own-look.ts';
 import type { Colors, Mode } from './colors.ts';
 import { createAppTheme } from './theme.ts';
-import { modeIn, paint, storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
+import { modeIn, OWN_MODE, paint, storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
 
 /** MUI's rules stand before the style sheets, whenever a chunk brings one: of two that weigh the same, ours counts. */
 const FIRST = createCache({ key: 'css', prepend: true });

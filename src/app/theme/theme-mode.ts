@@ -4,6 +4,9 @@ import { tokensOf } from './tokens.ts';
 
 const KEY = 'theme';
 
+/** Where react-admin's store has the mode of whoever is signed in. The login page is shown as this browser was told. */
+export const OWN_MODE = 'rectoria.tema';
+
 /** The mode that something remembered names; null where it names none. */
 export const modeIn = (value: unknown): Mode | null => (value === 'light' || value === 'dark' ? value : null);
 

@@ -2,6 +2,9 @@ import { LANGUAGES, type Language } from '#src/model/text.ts';
 
 const KEY = 'lang';
 
+/** Where react-admin's store has the language of whoever is signed in. The login page speaks as this browser was told. */
+export const OWN_LANGUAGE = 'rectoria.idioma';
+
 /** Of who has chosen none, at an institution that declares none (F009). */
 export const DEFAULT_LANGUAGE: Language = 'es';
 

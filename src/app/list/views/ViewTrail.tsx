@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useTrail } from './trail.ts';
 import { useDress } from './use-views.ts';
 
@@ -9,10 +9,10 @@ export const ViewTrail = (): null => {
   const { key } = useLocation();
   const type = useNavigationType();
   const [worn, dress] = useDress();
-  const arrive = useEffectEvent((): void => {
-    const before = trail.arrive(key, type === 'POP', worn);
+  const arrive = useEffectEvent((at: string): void => {
+    const before = trail.arrive(at, type === NavigationType.Pop, worn);
     if (before !== null) dress(before);
   });
-  useEffect(() => arrive(), [key]);
+  useEffect(() => arrive(key), [key]);
   return null;
 };

@@ -49,6 +49,8 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map((head) => head.textContent);
 
+const width = (): string | undefined => screen.queryByText('Banco Popular')?.closest('td')?.style.width;
+
 const openMenu = async (user: Awaited<ReturnType<typeof openApp>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Vistas' }));
   return screen.findByRole('dialog', { name: 'Vistas' });
@@ -67,7 +69,6 @@ it('opens by its link with its filters and columns, and says which fields there 
 it('has its columns and widths; who goes back from it finds theirs, and forward those of the view', async () => {
   const { user, step } = await openApp('/financieros/bancos', { rows, prepare: keeping(OURS) });
   await screen.findByText('Asociación Cibao');
-  const width = (): string | undefined => screen.queryByText('Banco Popular')?.closest('td')?.style.width;
   const menu = await openMenu(user);
   await user.click(await within(menu).findByRole('button', { name: /^Populares/ }));
   await waitFor(() => expect([heads(), width()]).toEqual([expect.not.arrayContaining(['Siglas']), '220px']));
