@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
+import { seriousFindings } from './support/axe.ts';
 import { expectVisible, fieldProblem, menuLink, rowsOf, searchOf } from './support/screen.ts';
 
 let app: App;
@@ -193,5 +194,36 @@ describe('creating and editing', () => {
     await mine.goto(`${app.addressOf()}/financieros/bancos/2`);
     await expect.poll(() => mine.getByLabel('Persona de contacto').inputValue()).toBe('La mía');
     await expect.poll(() => mine.getByLabel('Siglas').inputValue()).toBe('MIAS');
+  });
+});
+
+describe('without leaving the form', () => {
+  it('makes the record that a choice lacks, by its own form and by keyboard, and chooses it', async () => {
+    const page = await app.open('/generales/provincias/create', { as: 'admin' });
+    const country = page.getByRole('combobox', { name: 'País' });
+    const form = page.getByRole('dialog', { name: 'Crear país' });
+    const isBack = () => country.evaluate((box) => box === document.activeElement);
+    await page.getByLabel('Nombre').fill('Costa Nueva');
+    await country.fill('Tierra Nueva');
+    await page.getByRole('option', { name: 'Crear «Tierra Nueva»…' }).click();
+    await expect.poll(() => form.getByLabel('Nombre').inputValue()).toBe('Tierra Nueva');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    expect(await country.inputValue()).toBe('Tierra Nueva');
+    expect(await isBack()).toBe(true);
+
+    await page.keyboard.press('ArrowDown');
+    await expectVisible(page.getByRole('option', { name: 'Crear «Tierra Nueva»…' }));
+    await page.keyboard.press('Enter');
+    await expectVisible(form);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await form.waitFor({ state: 'hidden' });
+    await expect.poll(() => country.inputValue()).toBe('Tierra Nueva');
+    expect(await isBack()).toBe(true);
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByRole('heading', { name: 'Provincias', level: 1 }));
+    await searchOf(page).fill('costa nueva');
+    await expectVisible(rowsOf(page).filter({ hasText: 'Tierra Nueva' }));
   });
 });

@@ -36,11 +36,12 @@ export const canQuery = (authProvider: AuthProvider | undefined, resource: strin
 /**
  * Whether the user may do something with a resource, as far as its contract can. Unlike react-admin's own hook it asks once for the resource, not
  * again for every record of a list.
+ * @param enabled whether it is asked yet
  */
-export function useCan(resource: string, action: Action): Permission {
+export function useCan(resource: string, action: Action, enabled = true): Permission {
   const authProvider = useAuthProvider();
   const wire = useWire(resource);
-  const { data, isPending, error, refetch } = useQuery(canQuery(authProvider, resource, action));
+  const { data, isPending, error, refetch } = useQuery({ ...canQuery(authProvider, resource, action), enabled });
   return {
     allowed: data === true && isPossible(wire, action),
     pending: isPending,

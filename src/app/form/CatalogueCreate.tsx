@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { BesideFieldContext } from '../field/field-place.ts';
@@ -17,6 +17,7 @@ import { useWords } from '../ui/use-words.ts';
 import { useFormWords } from '../words/form-words.ts';
 import { useCopyOf } from './copy-of.ts';
 import { focusFirstField } from './focus-error.ts';
+import { HereContext } from './here/here-context.ts';
 import { useTakenOver } from './known/use-taken-over.ts';
 import { RecordForm } from './RecordForm.tsx';
 import markStyles from './record-mark.module.css';
@@ -44,7 +45,8 @@ interface CatalogueCreateProps {
 export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
   const resource = useResource();
   const access = useCan(resource, 'create');
-  const copyOf = useCopyOf();
+  const told = useCopyOf();
+  const copyOf = use(HereContext) === null ? told : null;
   const single = useSingle();
   if (useRegistry().wire(resource)?.single === true && single === null) return <ToSingle />;
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
@@ -80,6 +82,7 @@ const CreateForm = ({ validate, defaults = NOTHING, copied, children }: CreateFo
   const { title, record } = useWords(resource);
   const list = useResourcePaths().list(resource);
   const single = useSingle();
+  const isHere = use(HereContext) !== null;
   const above = useCrumbs(list);
   const crumbs = single === null ? [...above, { text: title, to: list }] : above;
   const { saving, found } = useCreateSaving({ validate, defaults, formRef });
@@ -109,15 +112,17 @@ const CreateForm = ({ validate, defaults = NOTHING, copied, children }: CreateFo
 
   return (
     <>
-      <PageHeader
-        title={single === null ? say('create', { name: record }) : title}
-        aside={
-          copied === undefined ? null : <span className={markStyles.mark}>{say('copy_of', { name: copied })}</span>
-        }
-        crumbs={crumbs}
-      />
+      {isHere ? null : (
+        <PageHeader
+          title={single === null ? say('create', { name: record }) : title}
+          aside={
+            copied === undefined ? null : <span className={markStyles.mark}>{say('copy_of', { name: copied })}</span>
+          }
+          crumbs={crumbs}
+        />
+      )}
       <BesideFieldContext value={beside}>
-        <RecordForm saving={saving} formRef={formRef} isNew again={single === null}>
+        <RecordForm saving={saving} formRef={formRef} isNew again={single === null && !isHere}>
           {children}
         </RecordForm>
       </BesideFieldContext>

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { Blocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { useFormWords } from '../words/form-words.ts';
+import type { Losing } from './use-leave-guard.ts';
 
 interface LeaveQuestionProps {
   readonly open: boolean;
@@ -17,18 +18,26 @@ interface LeaveQuestionProps {
 }
 
 interface LeaveDialogProps extends Pick<LeaveQuestionProps, 'backTo'> {
-  readonly blocker: Blocker;
+  readonly losing: Losing;
 }
 
-/** The question before a navigation loses unsaved changes. */
-export const LeaveDialog = ({ blocker, ...props }: LeaveDialogProps): ReactNode => (
-  <LeaveQuestion
-    open={blocker.state === 'blocked'}
-    stay={() => blocker.reset?.()}
-    leave={() => blocker.proceed?.()}
-    {...props}
-  />
-);
+/** The question before a navigation loses unsaved changes. The router knows one of them at a time. */
+export const LeaveDialog = ({ losing, ...props }: LeaveDialogProps): ReactNode => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && losing.holds(),
+  );
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      stay={() => blocker.reset?.()}
+      leave={() => {
+        losing.giveUp();
+        blocker.proceed?.();
+      }}
+      {...props}
+    />
+  );
+};
 
 /** The question before unsaved changes are lost. Staying is the safe answer, and has the focus. */
 export const LeaveQuestion = ({ open, stay, leave, backTo }: LeaveQuestionProps): ReactNode => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { SaveContextProvider } from 'react-admin';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
@@ -18,6 +18,8 @@ import { DraftOffered } from './DraftOffered.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import barStyles from './form-bar.module.css';
+import { CreateHereHost } from './here/CreateHereHost.tsx';
+import { HereContext } from './here/here-context.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { OpenExisting } from './OpenExisting.tsx';
 import styles from './RecordForm.module.css';
@@ -122,6 +124,7 @@ export const RecordForm = ({
   const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
   // Of what nobody changes nobody need be told so.
   const isFixed = useWire(useResource())?.update === null;
+  const isHere = use(HereContext) !== null;
   /** The control in which somebody works. */
   const worked = useRef<HTMLElement | null>(null);
   const { failure } = saving;
@@ -138,36 +141,38 @@ export const RecordForm = ({
   const { may } = saving;
   const origin = useMemo(() => ({ stored: !isNew, values: defaultValues ?? {}, may }), [isNew, defaultValues, may]);
   return (
-    <FormProvider {...saving.form}>
-      <PendingEditsContext value={saving.pending}>
-        <FormReadOnlyContext value={readOnly}>
-          <OriginContext value={origin}>
-            <SaveContextProvider value={saveContext}>
-              <Box
-                component="form"
-                ref={formRef}
-                className={styles.form}
-                noValidate
-                onFocus={({ target }) => {
-                  if (target.matches(CONTROL)) worked.current = target;
-                }}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  saving.save();
-                }}
-              >
-                {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
-                {saving.offer === null || readOnly ? null : <DraftOffered offer={saving.offer} formRef={formRef} />}
-                {failure === null ? null : <FailureAlert failure={failure} isChanged={saving.isChanged} />}
-                <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
-                <FieldGrid>{children}</FieldGrid>
-                {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}
-              </Box>
-            </SaveContextProvider>
-          </OriginContext>
-        </FormReadOnlyContext>
-      </PendingEditsContext>
-      <LeaveDialog blocker={saving.blocker} backTo={worked} />
-    </FormProvider>
+    <CreateHereHost pending={saving.pending}>
+      <FormProvider {...saving.form}>
+        <PendingEditsContext value={saving.pending}>
+          <FormReadOnlyContext value={readOnly}>
+            <OriginContext value={origin}>
+              <SaveContextProvider value={saveContext}>
+                <Box
+                  component="form"
+                  ref={formRef}
+                  className={styles.form}
+                  noValidate
+                  onFocus={({ target }) => {
+                    if (target.matches(CONTROL)) worked.current = target;
+                  }}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    saving.save();
+                  }}
+                >
+                  {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
+                  {saving.offer === null || readOnly ? null : <DraftOffered offer={saving.offer} formRef={formRef} />}
+                  {failure === null ? null : <FailureAlert failure={failure} isChanged={saving.isChanged} />}
+                  <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
+                  <FieldGrid>{children}</FieldGrid>
+                  {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}
+                </Box>
+              </SaveContextProvider>
+            </OriginContext>
+          </FormReadOnlyContext>
+        </PendingEditsContext>
+        {isHere ? null : <LeaveDialog losing={saving.losing} backTo={worked} />}
+      </FormProvider>
+    </CreateHereHost>
   );
 };

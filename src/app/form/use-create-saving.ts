@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, use, useRef, useState } from 'react';
 import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
@@ -10,6 +10,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { focusFirstField } from './focus-error.ts';
 import { initialValues } from '../field/initial-values.ts';
+import { HereContext } from './here/here-context.ts';
 import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
 import { usePresetValues } from './preset-values.ts';
 import { hasReturnPath } from './return-path.ts';
@@ -46,7 +47,8 @@ interface Options {
 /** The values of a new record, anew each time it is asked. */
 function useInitialValues(defaults: Defaults): () => FormRecord {
   const wire = useRegistry().wire(useResource());
-  const preset = usePresetValues();
+  const told = usePresetValues();
+  const preset = use(HereContext)?.begun ?? told;
   const usuarioId = useUser()?.usuarioId ?? null;
   return () =>
     initialValues(wire, {
@@ -84,6 +86,7 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
   const state: unknown = useLocation().state;
   const seen = useCan(resource, 'list').allowed;
   const single = useSingle();
+  const here = use(HereContext);
   const [initial] = useState(valuesNow);
   const [create] = useCreate<RaRecord>();
   const draft = useDraftPlace(`new${useLocation().search}`, null);
@@ -105,15 +108,20 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
   };
   const saving = useFormSaving({
     isNew: true,
+    formRef,
     initial,
     validate,
-    draft,
+    draft: here === null ? draft : null,
     send,
     saved: (made, then, sent) => {
       const untaken = untakenFields(made, sent, initial, wire ?? {});
       if (single !== null && isId(made['id'])) {
         tellSaved('created', made, { untaken });
         return single.made(made['id']);
+      }
+      if (here !== null) {
+        tellSaved('created', made, { untaken });
+        return here.made(made);
       }
       const own = seen ? placeOf(made) : undefined;
       const isPage = wire?.page === true && !hasReturnPath(state);
@@ -126,7 +134,7 @@ export function useCreateSaving({ validate, defaults, formRef }: Options): Creat
   });
 
   const foundOf = (one: KnownRecord): FoundRecord => {
-    const heldAt = seen && one.record !== null ? paths.edit(resource, one.record) : null;
+    const heldAt = seen && here === null && one.record !== null ? paths.edit(resource, one.record) : null;
     return {
       known: one,
       cancel: () => setKnown(null),

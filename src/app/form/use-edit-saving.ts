@@ -87,6 +87,7 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
   };
   const saving = useFormSaving({
     isNew: false,
+    formRef,
     initial,
     validate,
     draft,

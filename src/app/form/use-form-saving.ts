@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Blocker, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Asked } from '#src/model/asked.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
@@ -11,20 +20,24 @@ import { useResource } from '../ui/use-resource.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { type Failure, showRefusal } from './refusal.ts';
 import { type DraftOffer, type DraftPlace, useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { HereContext } from './here/here-context.ts';
+import { type Losing, useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useReturnPath } from './return-path.ts';
 
 interface FormKeys {
+  readonly formRef: RefObject<HTMLElement | null>;
   readonly save: () => void;
   readonly cancel: () => void;
 }
 
-const somethingOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Ctrl+S (⌘S) saves, Esc goes back, wherever the focus is. */
-function useFormKeys({ save, cancel }: FormKeys): void {
+function useFormKeys({ formRef, save, cancel }: FormKeys): void {
+  // A form may stand in a dialog itself.
+  const somethingOpen = (): boolean =>
+    [...document.querySelectorAll(OVER)].some((each) => !each.contains(formRef.current));
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
       event.preventDefault();
@@ -43,7 +56,7 @@ function useFormKeys({ save, cancel }: FormKeys): void {
 export interface FormSaving {
   readonly form: UseFormReturn<FormRecord>;
   readonly pending: PendingEdits;
-  readonly blocker: Blocker;
+  readonly losing: Losing;
   readonly busy: boolean;
   readonly failure: Failure | null;
   /** Whether a save was refused and the focus is still to be put on the first error; true only once. */
@@ -66,6 +79,7 @@ export interface FormSaving {
 
 interface Options {
   readonly isNew: boolean;
+  readonly formRef: RefObject<HTMLFormElement | null>;
   readonly initial: FormRecord;
   readonly validate: Validate;
   /** The record as it is saved now; null where the user has to decide something first. @throws what the server refused. */
@@ -107,16 +121,27 @@ function useLeaving(): Leaving {
 }
 
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
-export function useFormSaving({ isNew, initial, validate, send, saved, draft = null, unchanged }: Options): FormSaving {
+export function useFormSaving({
+  isNew,
+  formRef,
+  initial,
+  validate,
+  send,
+  saved,
+  draft = null,
+  unchanged,
+}: Options): FormSaving {
+  const here = use(HereContext);
   const may = useActions(useResource(), validate.asks);
   const judge = useCallback((record: FormRecord) => validate(record, { isNew, may }), [isNew, may, validate]);
   const { form, pending, isChanged, base, refuse, forgetRefused, restart } = useRecordForm(initial, judge);
   const { isLeft, giveUp, goOn } = useLeaving();
   const drafting = useDraft(draft, form, base);
-  const { blocker, release } = useLeaveGuard(isChanged, () => {
+  const { losing, release } = useLeaveGuard(isChanged, () => {
     drafting.end();
     giveUp();
   });
+  useImperativeHandle(here?.holds, () => losing.holds);
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -159,14 +184,14 @@ export function useFormSaving({ isNew, initial, validate, send, saved, draft = n
     }
   };
   const start = (then: 'leave' | 'new') => (): void => void submit(then);
-  const cancel = (): void => void navigate(back);
+  const cancel = (): void => (here === null ? void navigate(back) : here.cancel());
   const save = start('leave');
-  useFormKeys({ save, cancel });
+  useFormKeys({ formRef, save, cancel });
 
   return {
     form,
     pending,
-    blocker,
+    losing,
     busy,
     failure,
     takeRefused: () => {

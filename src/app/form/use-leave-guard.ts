@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Blocker, useBlocker } from 'react-router';
 import { watchUnsaved } from '../field/unsaved.ts';
 
+/** What a form would lose. */
+export interface Losing {
+  /** Whether what is typed would be lost. */
+  readonly holds: () => boolean;
+  /** The user has said that it may be. */
+  readonly giveUp: () => void;
+}
+
 export interface LeaveGuard {
-  readonly blocker: Blocker;
+  /** What is asked of before a navigation loses it (`LeaveDialog`). */
+  readonly losing: Losing;
   /** Lets the next navigation through: what it would lose is saved, or was given up. */
   readonly release: () => void;
 }
@@ -11,16 +19,13 @@ export interface LeaveGuard {
 const nothing = (): void => undefined;
 
 /**
- * Asks before a navigation, a reload or a closed tab loses what was typed.
+ * Asks before a reload or a closed tab loses what was typed; before a navigation does, the form's `LeaveDialog` asks.
  * @param givenUp called once the user has said that it may be lost
  */
 export function useLeaveGuard(isChanged: () => boolean, givenUp: () => void = nothing): LeaveGuard {
   const released = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !released.current && currentLocation.pathname !== nextLocation.pathname && isChanged(),
-  );
-  const wouldLose = useEffectEvent((): boolean => !released.current && isChanged());
+  const holds = (): boolean => !released.current && isChanged();
+  const wouldLose = useEffectEvent(holds);
   const onGivenUp = useEffectEvent(givenUp);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
@@ -37,12 +42,8 @@ export function useLeaveGuard(isChanged: () => boolean, givenUp: () => void = no
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, []);
-  const proceed = (): void => {
-    givenUp();
-    blocker.proceed?.();
-  };
   return {
-    blocker: blocker.state === 'blocked' ? { ...blocker, proceed } : blocker,
+    losing: { holds, giveUp: givenUp },
     release: () => {
       released.current = true;
     },

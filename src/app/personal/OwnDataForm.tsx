@@ -54,7 +54,7 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
       notify(say('saved'), { type: 'success' });
     },
   });
-  const { blocker } = useLeaveGuard(
+  const { losing } = useLeaveGuard(
     () => own.editable.some((name) => form.values[name].trim() !== own[name]) || form.values.ClaveActual !== '',
   );
   return (
@@ -84,7 +84,7 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
       <button type="submit" className={plainButtonStyles.button} disabled={form.busy}>
         {say(form.busy ? 'saving' : 'save')}
       </button>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog losing={losing} />
     </form>
   );
 };

@@ -43,6 +43,7 @@ export const ReferenceCellEditor = ({
       hint={parent === undefined ? undefined : say('choose_first', { field: labelOf(parent) })}
       readOnly={false}
       withInactive={false}
+      makes={filter ?? undefined}
       required={cell.required}
       invalid={cell.invalid}
       describedBy={cell.describedBy}

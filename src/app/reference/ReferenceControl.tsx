@@ -60,6 +60,7 @@ export const ReferenceControl = ({
       hint={field.filter ? inFilter : (hint ?? (itself ? say('itself') : undefined))}
       readOnly={field.readOnly}
       withInactive={field.filter}
+      makes={field.filter || field.readOnly ? undefined : (filter ?? undefined)}
       required={field.required}
       invalid={field.invalid}
       describedBy={field.describedBy}

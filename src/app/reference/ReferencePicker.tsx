@@ -4,8 +4,10 @@ import type { Identifier } from 'react-admin';
 import { fold } from '#src/runtime/fold.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ChoiceBox } from './choice-box.ts';
+import type { Narrowing } from './create-here.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, nameOf, useReferenceChoices } from './use-reference-choices.ts';
+import { isNew, useCreateHere } from './use-create-here.ts';
 import { useReferred } from './use-referred.ts';
 import { useReferenceWords } from './words.ts';
 
@@ -19,6 +21,8 @@ interface ReferencePickerProps extends PickerField {
   /** Name of the target's read that gives the choices; its list where absent. */
   readonly read?: string | undefined;
   readonly withInactive: boolean;
+  /** What a record has that is made where it is chosen; absent where none is. */
+  readonly makes?: Narrowing | undefined;
 }
 
 const isChosen = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
@@ -42,13 +46,18 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   /** What was typed when the control was left, until it is known what fits. */
   const [left, setLeft] = useState<string | null>(null);
   const isUnsettled = useRef(false);
-  const { choices, pending, failed } = useReferenceChoices({
-    reference,
-    search: orEmpty(typed ?? left),
-    filter,
-    read: props.read,
-    open: open || left !== null,
-    withInactive: props.withInactive,
+  const query = { reference, filter, read: props.read, withInactive: props.withInactive };
+  const search = orEmpty(typed ?? left);
+  const { choices, pending, failed } = useReferenceChoices({ ...query, search, open: open || left !== null });
+  const here = useCreateHere({
+    ...query,
+    search,
+    open,
+    makes: props.makes,
+    choose: (made) => {
+      setTyped(null);
+      change(made);
+    },
   });
   const settle = useEffectEvent((text: string): void => {
     const meant = isUnsettled.current ? meantBy(text, choices) : undefined;
@@ -67,7 +76,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
     <ChoiceBox
       {...(props.id === undefined ? {} : { id: props.id })}
       fullWidth
-      options={choices}
+      options={pending || failed ? choices : [...choices, ...here.offer]}
       value={value}
       inputValue={typed ?? (pending ? left : null) ?? (value === null ? '' : label(value))}
       open={open}
@@ -77,14 +86,21 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       }}
       onClose={() => setOpen(false)}
       onChange={(_event, choice) => {
+        if (choice !== null && isNew(choice)) {
+          setTyped(typed);
+          return here.begin();
+        }
         setTyped(null);
         change(choice === null ? null : choice.id);
       }}
       onInputChange={(_event, text, reason) => {
+        // What is typed stands until something is chosen, or the field is left.
+        if (reason === 'reset' || reason === 'blur') return;
         setTyped(reason === 'input' ? text : null);
         if (reason === 'input') setLeft(null);
       }}
       onBlur={() => {
+        if (here.isOpen()) return;
         isUnsettled.current = orEmpty(typed).trim() !== '';
         if (isUnsettled.current) setLeft(typed);
         setTyped(null);

@@ -3,7 +3,9 @@ import type { Identifier } from 'react-admin';
 import { useListWords } from '../words/list-words.ts';
 import type { Absence } from './absence.ts';
 import { ChoicesBox } from './choice-box.ts';
+import type { Narrowing } from './create-here.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
+import { isNew, useCreateHere } from './use-create-here.ts';
 import { type Choice, nameOf, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferredMany } from './use-referred.ts';
 import { useReferenceWords } from './words.ts';
@@ -15,6 +17,8 @@ interface ReferencesPickerProps extends PickerField {
   readonly blur: () => void;
   /** Null while a field it depends on is empty. */
   readonly filter: Readonly<Record<string, unknown>> | null;
+  /** What a record has that is made where it is chosen; absent where none is. */
+  readonly makes?: Narrowing | undefined;
 }
 
 /**
@@ -27,12 +31,15 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
   const chosen = useReferredMany(reference, props.value);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const { choices, pending, failed } = useReferenceChoices({
-    reference,
-    search: typed,
-    filter,
-    open,
-    withInactive: false,
+  const query = { reference, filter, open, withInactive: false, search: typed };
+  const { choices, pending, failed } = useReferenceChoices(query);
+  const here = useCreateHere({
+    ...query,
+    makes: props.makes,
+    choose: (made) => {
+      setTyped('');
+      change([...chosen.map(({ id }) => id), made]);
+    },
   });
   const say = useReferenceWords();
   const label = (choice: Choice & { readonly absence?: Absence | null }): string => {
@@ -47,18 +54,26 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
       {...(props.id === undefined ? {} : { id: props.id })}
       multiple
       fullWidth
-      options={choices}
+      options={pending || failed ? choices : [...choices, ...here.offer]}
       value={[...chosen]}
       inputValue={typed}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onChange={(_event, next) => {
+        if (next.some(isNew)) {
+          setTyped(typed);
+          setOpen(false);
+          return here.begin();
+        }
         setTyped('');
         change(next.map(({ id }) => id));
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'reset' && reason !== 'blur') setTyped(reason === 'input' ? text : '');
+      }}
       onBlur={() => {
+        if (here.isOpen()) return;
         setTyped('');
         blur();
       }}

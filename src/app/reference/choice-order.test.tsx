@@ -1,11 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { offered } from '../testing/choosing.ts';
 import { openApp } from '../testing/open-app.tsx';
-
-const offered = async (): Promise<(string | null)[]> =>
-  within(await screen.findByRole('listbox'))
-    .getAllByRole('option')
-    .map((option) => option.textContent);
 
 it('what climbs step by step is chosen from in the order of its ids, whatever its names are', async () => {
   const shifts = ['Vespertina', 'Nocturna', 'Dominical'].map((blTaDescripcion, at) => ({

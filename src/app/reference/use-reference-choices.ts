@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, useGetList } from 'react-admin';
+import { type GetListParams, type Identifier, type RaRecord, useGetList } from 'react-admin';
 import { fold } from '#src/runtime/fold.ts';
 import { textOf } from '#src/data-provider/query/labels.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
@@ -19,7 +19,7 @@ export interface Choice {
 export const nameOf = ({ label, beside }: Pick<Choice, 'label' | 'beside'>): string =>
   beside === '' ? label : `${label} · ${beside}`;
 
-interface ChoicesQuery {
+export interface ChoicesQuery {
   readonly reference: string;
   readonly search: string;
   /** Null while the field they depend on is empty: then nothing may be chosen. */
@@ -59,6 +59,21 @@ export const choiceOf = (record: RaRecord, { label, beside = [], active }: WireR
   };
 };
 
+/** What is asked of the list for the choices. */
+export const choicesAsked = (
+  { filter, search, read, withInactive }: Omit<ChoicesQuery, 'reference' | 'open'>,
+  wire: WireResource | undefined,
+): Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'> => ({
+  pagination: { page: 1, perPage: SHOWN },
+  sort: wire?.order ?? { field: wire?.label ?? 'id', order: 'ASC' },
+  filter: {
+    ...filter,
+    ...(search === '' ? {} : { q: search }),
+    ...(withInactive || wire === undefined || wire.active === null ? {} : { [wire.active]: true }),
+  },
+  ...(read === undefined ? {} : { meta: { read } }),
+});
+
 /** The records that may be chosen for what has been typed, in the order of their labels or the one the resource has. */
 export function useReferenceChoices(query: ChoicesQuery): Choices {
   const wire = useWire(query.reference);
@@ -66,16 +81,7 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
   const search = useDebounced(query.search.trim(), TYPING_MS);
   const { data, isPending, isPlaceholderData, error, refetch } = useGetList<RaRecord>(
     query.reference,
-    {
-      pagination: { page: 1, perPage: SHOWN },
-      sort: wire?.order ?? { field: wire?.label ?? 'id', order: 'ASC' },
-      filter: {
-        ...query.filter,
-        ...(search === '' ? {} : { q: search }),
-        ...(query.withInactive || wire === undefined || wire.active === null ? {} : { [wire.active]: true }),
-      },
-      ...(query.read === undefined ? {} : { meta: { read: query.read } }),
-    },
+    choicesAsked({ ...query, search }, wire),
     { enabled: query.open && query.filter !== null && wire !== undefined, placeholderData: (previous) => previous },
   );
   const known = wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire, unnamed));

@@ -27,6 +27,8 @@ export const useReferenceWords = defineWords({
   searching: { es: 'Buscando…', en: 'Searching…' },
   none: { es: 'Sin resultados', en: 'No results' },
   failed: { es: 'No se pudieron leer las opciones.', en: 'The options could not be read.' },
+  create_named: { es: 'Crear «%{text}»…', en: 'Create “%{text}”…' },
+  create_new: { es: 'Crear nuevo…', en: 'Create new…' },
   clear: { es: 'Borrar', en: 'Clear' },
   open: { es: 'Abrir', en: 'Open' },
   close: { es: 'Cerrar', en: 'Close' },

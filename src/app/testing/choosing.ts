@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { orEmpty } from '#src/model/absent.ts';
 
 /** Countries with what is below them; one of the countries is out of use. */
 export const places = {
@@ -20,8 +21,9 @@ export const places = {
 /** The input of a field that refers to a record. */
 export const box = (label: string): Promise<HTMLInputElement> => screen.findByRole('combobox', { name: label });
 
-/** What it offers now. */
-export const offered = async (): Promise<(string | null)[]> =>
+/** What it offers now of what is there. */
+export const offered = async (): Promise<string[]> =>
   within(await screen.findByRole('listbox'))
     .getAllByRole('option')
-    .map((option) => option.textContent);
+    .map((option) => orEmpty(option.textContent))
+    .filter((label) => !label.startsWith('Crear '));

@@ -22,6 +22,7 @@ const ENDPOINTS = {
   'api/academicos/estudiantes': 'estudianteId',
   'api/academicos/periodos-academicos': 'periodoAcademicoId',
   'api/educacion-continuada/cursos': 'cursoId',
+  'api/educacion-continuada/cursos-plantilla-documentos': 'cursoPlantillaDocumentoId',
   'api/educacion-continuada/cursos-plantillas': 'cursoPlantillaId',
   'api/financieros/bancos': 'BancoID',
   'api/financieros/catalogo-cuenta': 'CuentaContableCatalogoId',

@@ -83,6 +83,7 @@ const words = defineWords({
   leave: { es: 'Salir sin guardar', en: 'Leaving without saving' },
   reason: { es: 'Motivo de una transición', en: 'Reason of a transition' },
   removal: { es: 'Eliminar un registro', en: 'Deleting a record' },
+  create_here: { es: 'Crear lo que falta al elegir', en: 'Creating what is missing where one chooses' },
   known: { es: 'Ya registrado', en: 'Registered already' },
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },

@@ -29,6 +29,7 @@ const ReferencesControl = ({ field, reference, where }: ReferencesControlProps):
       blur={field.blur}
       filter={filter}
       hint={hint}
+      makes={field.readOnly ? undefined : (filter ?? undefined)}
       readOnly={field.readOnly}
       required={field.required}
       invalid={field.invalid}

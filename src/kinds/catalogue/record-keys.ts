@@ -83,4 +83,9 @@ export const recordKeys = {
     ['Ya no se pueden cambiar varios registros a la vez.', 'Several records cannot be changed at once any more.'],
     'Whether several records can be picked in the list and changed at once; they can unless said.',
   ),
+  inline: part(
+    ['Se puede crear donde se elige uno.', 'One can be made where one is chosen.'],
+    ['Ya no se puede crear donde se elige uno.', 'None can be made where one is chosen any more.'],
+    'Whether who chooses one in the form of another record can make it there; they can unless said.',
+  ),
 };

@@ -88,6 +88,7 @@ const RunForm = (): ReactNode => {
 
   const saving = useFormSaving({
     isNew: true,
+    formRef,
     initial,
     validate,
     send: async (values) => {

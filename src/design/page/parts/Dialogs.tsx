@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ResourceContextProvider, useNotify } from 'react-admin';
 import { BulkDialog } from '#src/app/bulk/BulkDialog.tsx';
+import { CreateHereDialog } from '#src/app/form/here/CreateHereDialog.tsx';
 import { KnownDialog } from '#src/app/form/known/KnownDialog.tsx';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
 import { DeleteViewDialog } from '#src/app/list/views/DeleteViewDialog.tsx';
 import { ViewDialog } from '#src/app/list/views/ViewDialog.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { NotPrinted } from '#src/app/print/PrintDialog.tsx';
+import { useWire } from '#src/app/registry/registry-context.ts';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { DeactivateDialog } from '#src/app/uses/DeactivateDialog.tsx';
@@ -162,6 +164,9 @@ export const Dialogs = (): ReactNode => {
           )}
         </Opened>
       </Stage>
+      <Stage title={say('create_here')}>
+        <Opened>{(close) => <MadeHere close={close} />}</Opened>
+      </Stage>
       <Stage title={say('known')}>
         <Opened>
           {(close) => (
@@ -194,6 +199,21 @@ const Opened = ({ children }: { readonly children: (close: () => void) => ReactN
       </Button>
       {open ? children(() => setOpen(false)) : null}
     </>
+  );
+};
+
+const ANYBODY = { reference: 'diseno/personas', search: 'Rosa Peña', filter: {}, withInactive: false };
+const nothing = (): void => undefined;
+
+/** The form of somebody who is not among those that an order may be of. */
+const MadeHere = ({ close }: { readonly close: () => void }): ReactNode => {
+  const holds = useRef(null);
+  return useWire(ANYBODY.reference) === undefined ? null : (
+    <CreateHereDialog
+      asked={{ query: ANYBODY, makes: {}, choose: nothing, closed: nothing }}
+      holds={holds}
+      close={close}
+    />
   );
 };
 

@@ -87,6 +87,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(record.presence ? {} : { presence: false }),
     ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
     ...(record.bulk && !single ? {} : { bulk: false }),
+    ...(record.inline ? {} : { inline: false }),
     ...someOf('undrafted', undraftedOf(catalogue, types)),
     ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),

@@ -86,6 +86,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'list.states': flag('attention', 'breaking', true),
   'record.history': flag('attention', 'breaking', true),
   'record.bulk': flag('attention', 'breaking', true),
+  'record.inline': flag('attention', 'breaking', true),
   'record.duplicate': flag('attention', 'breaking', true),
   'record.uses': flag('attention', 'breaking', true),
   'record.print': flag('attention', 'breaking', true),
