@@ -21,7 +21,11 @@ interface CreateHereHostProps {
 export const CreateHereHost = ({ pending, children }: CreateHereHostProps): ReactNode => {
   const isHere = use(HereContext) !== null;
   const [asked, setAsked] = useState<AskedRecord | null>(null);
-  const ask = useCallback((record: AskedRecord) => setAsked(record), []);
+  const ask = useCallback((record: AskedRecord) => {
+    const show = (): void => setAsked(record);
+    // Where its chunk cannot be fetched, its place says so.
+    CreateHereDialog.preload().then(show, show);
+  }, []);
   const holds = useRef<(() => boolean) | null>(null);
   useEffect(() => pending.add({ holds: () => holds.current?.() === true, flush: () => undefined }), [pending]);
   return (
