@@ -3,6 +3,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { remembered } from '#src/model/memo.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
 import { recordId } from '../catalogue/reading/read.ts';
@@ -11,7 +12,7 @@ import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
 import { USES_PATH } from './path.ts';
-import { labelsOf, type Place, placesOf } from '../catalogue/checks/reference-places.ts';
+import { isSensitive, labelsOf, type Place, placesOf } from '../catalogue/checks/reference-places.ts';
 import { MOST_COUNTED, usesSql } from './uses-sql.ts';
 
 export interface UsesServices {
@@ -40,7 +41,11 @@ const placesIn = remembered(
 );
 
 /** Whether the list of those records can be narrowed to those that refer so. */
-const isNarrowed = ({ list, told }: Place): boolean => list === null && told === null;
+const isNarrowed = (place: Place): boolean => place.list === null && place.told === null && !isSensitive(place);
+
+/** Whether who may do these things is told of the records that refer so. */
+export const isSeen = (place: Place, may: (resource: string, action: string) => boolean): boolean =>
+  may(place.resource.name, 'view') && (!isSensitive(place) || may(place.resource.name, SEES_SENSITIVE));
 
 /** Of whom a body says, at the most: as many records as are changed at once in a list. */
 const MOST_IDS = 1_000;
@@ -72,7 +77,7 @@ export function serveUses(app: FastifyInstance, { database, types }: UsesService
       const place = places[Number(at)];
       return place === undefined ? [] : [{ place, total: Number(total) }];
     });
-    const seen = uses.filter(({ place }) => may(place.resource.name, 'view'));
+    const seen = uses.filter(({ place }) => isSeen(place, may));
     const language = languageOf(request);
     return {
       usos: seen.map(({ place, total }) => ({

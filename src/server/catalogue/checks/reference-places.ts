@@ -5,7 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
-import { flatFields } from '#src/model/flat-fields.ts';
+import { flatFields, namesIn } from '#src/model/flat-fields.ts';
 import { listedFields, typeOf } from '../record/fields.ts';
 
 /** A field by which records of a catalogue refer to those of another. */
@@ -26,6 +26,12 @@ export interface Place {
 /** What the field is called, after the list that it is in. */
 export const labelsOf = ({ field, list }: Place): readonly Text[] =>
   list === null ? [field.label] : [list.label, field.label];
+
+/** Whether it is one of the fields that are seen with their record alone, and by who may see those. */
+export const isSensitive = ({ resource, field, list }: Place): boolean => {
+  const [own] = namesIn((list ?? field).name);
+  return resource.definition.fields.some(({ name, sensitive }) => name === own && sensitive === true);
+};
 
 type Kept = Pick<Place, 'table' | 'column' | 'by' | 'told'>;
 
