@@ -42,6 +42,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { addSecurityHeaders, guardUnread } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
+import { refuseRepeatedParameters } from './http/said-once.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { addRequestContext } from './http/request-context.ts';
 import { ownScheduledTasks } from './jobs/scheduled-tasks.ts';
@@ -146,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addRequestContext(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
+  refuseRepeatedParameters(app);
   boundUnsentAnswers(app, options.answerPatience);
   compressAnswers(app);
 
