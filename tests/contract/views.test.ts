@@ -155,3 +155,19 @@ describe('a shared view', () => {
     expect((await admin.put(path, { nombre: 'Sin versión', contenido: {} })).status).toBe(409);
   });
 });
+
+it('of one person there are no more of a list than there may be, also where several are made at once', async () => {
+  await execute(
+    companyUrl(server.databaseUrl, 1),
+    `insert into rectoria.vistas (company_id, usuario_id, recurso, nombre, contenido)
+      select 1, usuarioid, 'academicos/colegios', 'Vista ' || n, '{}' from rectoria.usuarios u,
+        generate_series(1, 98 - (select count(*)::integer from rectoria.vistas v
+          where v.usuario_id = u.usuarioid and v.recurso = 'academicos/colegios')) n
+      where usuanombre = 'registro'`,
+  );
+  const person = await signIn(server.url, 'registro');
+  const made = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => person.post(COLEGIOS, { nombre: `Otra ${at}`, contenido: {} })),
+  );
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422, 422, 422, 422, 422]);
+});

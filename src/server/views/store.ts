@@ -3,7 +3,17 @@ import type { Database, Run, TenantContext } from '../db/database.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { SentView } from './read-view.ts';
-import { changedView, deletedView, heldView, madeView, MOST_VIEWS, shared, unshared, viewsOf } from './views-sql.ts';
+import {
+  changedView,
+  deletedView,
+  heldView,
+  lockViews,
+  madeView,
+  MOST_VIEWS,
+  shared,
+  unshared,
+  viewsOf,
+} from './views-sql.ts';
 
 /** Whose views of which list. */
 export interface Whose {
@@ -56,6 +66,7 @@ export const createView = (database: Database, whose: Whose, sent: SentView): Pr
   database.transaction(whose.tenant, async (run) => {
     const { userId, resource } = whose;
     const roles = sharedWith(sent.roles, whose);
+    await run(lockViews(userId));
     const [row] = await run(madeView(userId, resource, sent.nombre, JSON.stringify(sent.contenido)));
     if (row === undefined) {
       const views = bodyIn((await run(viewsOf(userId, resource)))[0]);

@@ -35,6 +35,12 @@ export const heldView = prepared<[userId: number, resource: string, id: number]>
     where v.id = ${id} and v.recurso = ${resource} and ${isSeen(userId)} for update of v`,
 );
 
+/** One new view of a user after the other: each counts those before it. */
+export const lockViews = prepared<[userId: number]>(
+  (userId) => sql`select pg_advisory_xact_lock(
+    hashtextextended('rectoria.vistas:' || ${COMPANY} || ':' || ${userId}, 0))`,
+);
+
 /** No row where the user has one of that name, or as many as there may be. */
 export const madeView = prepared<[userId: number, resource: string, name: string, content: string]>(
   (
