@@ -208,6 +208,15 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Too many files that are not saved',
     detail: 'Save the records that the files you have uploaded belong to, or wait a day, and upload others.',
   },
+  'import-quota': {
+    title: 'Too many imports that are not written',
+    detail:
+      'The files that you brought within seven days and did not write take up too much. Write them, or wait until they are forgotten.',
+  },
+  'memory-full': {
+    title: 'No more preferences fit',
+    detail: 'What is remembered of you takes up more than %{most} KB. Remove views or items that you no longer use.',
+  },
   'too-many-requests': {
     title: 'Too many attempts',
     detail: 'Wait a few seconds before trying again.',

@@ -204,6 +204,15 @@ export const problemsEs = {
     title: 'Demasiados archivos sin guardar',
     detail: 'Guarde los registros a los que pertenecen los archivos que ya subió, o espere un día, y suba otros.',
   },
+  'import-quota': {
+    title: 'Demasiadas importaciones sin escribir',
+    detail:
+      'Los archivos que trajo en los últimos siete días y no escribió ocupan demasiado. Escríbalos, o espere a que se olviden.',
+  },
+  'memory-full': {
+    title: 'No caben más preferencias',
+    detail: 'Lo que se recuerda de usted ocupa más de %{most} KB. Quite vistas o elementos que ya no use.',
+  },
   'too-many-requests': {
     title: 'Demasiados intentos',
     detail: 'Espere unos segundos antes de intentar de nuevo.',

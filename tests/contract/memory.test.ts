@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '#src/model/json.ts';
-import { DEEPEST_VALUE, LONGEST_VALUE, MOST_CHANGES, MOST_KEYS } from '#src/server/memory/read-changes.ts';
+import { DEEPEST_VALUE, LONGEST_VALUE, MOST_BYTES, MOST_CHANGES, MOST_KEYS } from '#src/server/memory/read-changes.ts';
 import { type SignedIn, signIn } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -83,4 +83,15 @@ it('keeps as many keys of a person as there are lists, and no more', async () =>
   expect(await put(person, { demas: 1 })).toBe(422);
   expect(await told(person)).not.toHaveProperty('demas');
   expect(await put(person, { 'k.0': null, demas: 1 })).toBe(204);
+});
+
+it('keeps no more of a person than a sum of bytes, and tells so', async () => {
+  const person = await signIn(server.url, 'finanzas');
+  const value = 'ñ'.repeat(LONGEST_VALUE - 10);
+  const fits = Math.floor(MOST_BYTES / (2 * LONGEST_VALUE));
+  for (let at = 0; at < fits; at += 1) expect(await put(person, { [`v.${at}`]: value })).toBe(204);
+  const answer = await person.put(PATH, { demas: value });
+  expect(answer, answer.text).toMatchObject({ status: 422, json: { code: 'memory-full' } });
+  expect(await told(person)).not.toHaveProperty('demas');
+  expect(await put(person, { 'v.0': null, demas: value })).toBe(204);
 });

@@ -10,6 +10,8 @@ export const MOST_CHANGES = 200;
 export const LONGEST_VALUE = 8_000;
 /** What somebody's app remembers of every list there is stays below that. */
 export const MOST_KEYS = 4_000;
+/** Of all that is remembered of one person. */
+export const MOST_BYTES = 512 * 1024;
 
 const KEY = /^[\w./:@-]{1,200}$/;
 

@@ -1,10 +1,11 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
+import { ProblemError } from '../http/problem.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
-import { type Changes, MOST_KEYS } from './read-changes.ts';
+import { type Changes, MOST_BYTES, MOST_KEYS } from './read-changes.ts';
 
 const all = prepared<[userId: number]>(
   (userId) => sql`select coalesce(json_object_agg(clave, valor order by clave), '{}')::text as body
@@ -31,12 +32,16 @@ const forget = prepared<[userId: number, keys: readonly string[]]>(
 );
 
 const counted = prepared<[userId: number]>(
-  (userId) => sql`select count(*)::integer as keys from rectoria.preferencias where usuario_id = ${userId}`,
+  (userId) => sql`select count(*)::integer as keys,
+      coalesce(sum(octet_length(clave) + octet_length(valor::text)), 0)::integer as bytes from rectoria.preferencias where usuario_id = ${userId}`,
 );
 
 const textOf = (values: JsonObject): string => JSON.stringify(values);
 
-/** Keeps and forgets keys, all of them or, with a `validation` problem where there would be too many, none. */
+/**
+ * Keeps and forgets keys, all of them or, with a `validation` problem where there would be too many and `memory-full` where
+ * they would be too long together, none.
+ */
 export const remember = (
   database: Database,
   tenant: TenantContext,
@@ -49,5 +54,8 @@ export const remember = (
     const [row] = await run(keep(userId, textOf(Object.fromEntries(kept))), forget(userId, forgotten), counted(userId));
     if (Number(row?.['keys']) > MOST_KEYS)
       throw fieldsProblem([{ field: '', code: 'maxItems', params: { max: MOST_KEYS } }]);
+    if (Number(row?.['bytes']) > MOST_BYTES) {
+      throw new ProblemError('memory-full', { params: { most: MOST_BYTES / 1024 } });
+    }
   });
 };
