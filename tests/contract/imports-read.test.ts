@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { bringing, brought } from './support/importing.ts';
@@ -25,6 +26,20 @@ const rowsOf = async (id: unknown) =>
     companyUrl(server.databaseUrl, 1),
     `select fila, linea, celdas from rectoria.importacion_filas where importacion_id = ${Number(id)} order by fila`,
   );
+
+/** A file of which the rest never comes. */
+const dripped = ({ token }: SignedIn, institution: string) => {
+  const headers = {
+    host: `${institution}.localhost`,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/octet-stream',
+  };
+  const sending = request(new URL(`/api/importar/${PEDIDOS}?archivo=a.csv`, server.url), { method: 'POST', headers });
+  sending.on('error', () => undefined);
+  sending.write('Titulo\n');
+  onTestFinished(() => void sending.destroy());
+  return sending;
+};
 
 const utf16 = (text: string, bigEndian: boolean): Buffer => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -131,6 +146,76 @@ describe('a file that is brought', () => {
       expect(await bringing(admin, none, CSV), none).toMatchObject({ status: 404 });
     }
     expect(await bringing(admin, 'pruebas/fichas', 'Título\nUno\n')).toMatchObject({ status: 201 });
+  });
+
+  it('waits for nobody who sends theirs slowly; of one person no more than two come at once', async () => {
+    const slow = [dripped(admin, 'uno'), dripped(other, 'dos')];
+    expect(await bringing(admin, PEDIDOS, CSV)).toMatchObject({ status: 201 });
+    slow.push(dripped(admin, 'uno'));
+    await expect
+      .poll(async () => (await bringing(admin, PEDIDOS, CSV)).json)
+      .toMatchObject({ status: 503, code: 'imports-busy' });
+    expect(await bringing(other, PEDIDOS, CSV)).toMatchObject({ status: 201 });
+    for (const one of slow) one.destroy();
+    await expect.poll(async () => (await bringing(admin, PEDIDOS, CSV)).status).toBe(201);
+  });
+
+  it('is refused while what its person brought and did not write takes up too much', async () => {
+    const { id } = await brought(admin, PEDIDOS, CSV);
+    const letters = (count: number) =>
+      execute(
+        companyUrl(server.databaseUrl, 1),
+        `update rectoria.importaciones set leido = jsonb_set(leido, '{letters}', '${count}') where id = ${Number(id)}`,
+      );
+    await letters(1024 ** 3);
+    expect(await bringing(admin, PEDIDOS, CSV)).toMatchObject({ status: 429, json: { code: 'import-quota' } });
+    expect(await bringing(other, PEDIDOS, CSV)).toMatchObject({ status: 201 });
+    await letters(10);
+    expect(await bringing(admin, PEDIDOS, CSV)).toMatchObject({ status: 201 });
+  });
+
+  it('is compared with no record that its person may not see', async () => {
+    await execute(
+      companyUrl(server.databaseUrl, 1),
+      `insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+        select 1, usuarioid, 'pruebas/clases', 'edit', true from rectoria.usuarios where usuanombre = 'finanzas'`,
+    );
+    const finanzas = await signIn(server.url, 'finanzas', 'uno');
+    const file = 'Name\nLa que hay\n';
+    await expect.poll(async () => (await bringing(finanzas, 'pruebas/clases', file)).status).toBe(201);
+    const told = await brought(finanzas, 'pruebas/clases', file);
+    expect(told).toMatchObject({ claves: [], mapeo: { columnas: ['Nombre'], clave: null } });
+    for (const clave of ['id', 'Nombre']) {
+      const path = `/api/importar/pruebas/clases/${Number(told['id'])}/prueba`;
+      expect(await finanzas.post(path, { mapeo: { clave } })).toMatchObject({ json: { code: 'bad-parameter' } });
+    }
+  });
+
+  it('may hold a sign of two letters wherever a sample or a name is cut', async () => {
+    const told = await brought(
+      admin,
+      PEDIDOS,
+      `Titulo,Motivo\n${'a'.repeat(99)}😀b,x\n`,
+      {},
+      `${'n'.repeat(149)}😀.csv`,
+    );
+    expect(told).toMatchObject({ archivo: `${'n'.repeat(149)}.csv` });
+    expect(listOf(told['columnas'])[0]).toMatchObject({ muestras: ['a'.repeat(99)] });
+  });
+
+  it('is refused, and so are its rows, where a parameter is said twice', async () => {
+    const { id } = await brought(admin, PEDIDOS, CSV);
+    const rows = `/api/importar/${PEDIDOS}/${Number(id)}/filas`;
+    expect(await admin.get(`${rows}?resultado=creado,igual`)).toMatchObject({ status: 200 });
+    const twice = [
+      await admin.get(`${rows}?resultado=creado&resultado=igual`),
+      await admin.call('POST', `/api/importar/${PEDIDOS}?archivo=a&archivo=b`, {
+        raw: CSV,
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+    ];
+    for (const answer of twice)
+      expect(answer, answer.text).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
   });
 
   it('tells which fields no file fills in, and why', async () => {

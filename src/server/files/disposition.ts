@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { cutText } from '#src/model/cut-text.ts';
 import { isImage } from '#src/runtime/file-types.ts';
 
 const LONGEST_NAME = 150;
@@ -15,7 +16,10 @@ const ENDING = /\.[^.\s]{1,10}$/;
  */
 export function fileName(given: string, endings: readonly string[]): string {
   const [last = ''] = given.split(/[\\/]/).slice(-1);
-  const both = last.length > LOOKED_AT ? last.slice(0, LOOKED_AT / 2) + last.slice(-LOOKED_AT / 2) : last;
+  const both =
+    last.length > LOOKED_AT
+      ? cutText(last, LOOKED_AT / 2) + last.slice(-LOOKED_AT / 2).replace(/^[\uDC00-\uDFFF]/, '')
+      : last;
   const name = both
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
@@ -24,7 +28,7 @@ export function fileName(given: string, endings: readonly string[]): string {
   const [usual = ''] = endings;
   const own = endings.includes(ending.slice(1).toLowerCase()) ? ending : `.${usual}`;
   const stem = ending === '' ? name : name.slice(0, -ending.length);
-  return (stem.replaceAll(/[.\s]+$/g, '').slice(0, LONGEST_NAME) || 'archivo') + own;
+  return (cutText(stem.replaceAll(/[.\s]+$/g, ''), LONGEST_NAME) || 'archivo') + own;
 }
 
 const escaped = (name: string): string =>

@@ -11,7 +11,7 @@ import { isMissing } from '../files/is-missing.ts';
 import { makeOwn, ownTemporary } from '../files/own-temporary.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Fillable } from './columns.ts';
-import { addImport, COPY_WAITING, importOfKey, keepFacts, keepRows, WAITING } from './kept-imports.ts';
+import { addImport, COPY_WAITING, hasImportRoom, importOfKey, keepFacts, keepRows, WAITING } from './kept-imports.ts';
 import { guessedMapping } from './mapping.ts';
 import { type OpenedFile, openFile } from './read-file.ts';
 import { copiedRows } from './staged-rows.ts';
@@ -42,8 +42,16 @@ async function removeForgotten(): Promise<void> {
   }
 }
 
-/** Takes a file in, as fast as the disk takes it. Throws `too-large`. */
-export async function takeFile(body: unknown): Promise<Incoming> {
+async function taken(stream: Readable): Promise<Incoming> {
+  await removeForgotten();
+  return takeIn(stream, WAITING_DIR);
+}
+
+/** A file of the largest size comes within it at 270 KB a second. */
+const PATIENCE = 7.5 * 60_000;
+
+/** Takes a file in, as fast as the disk takes it. Throws `too-large`, and `too-slow` for what takes longer than the patience. */
+export async function takeFile(body: unknown, patience = PATIENCE): Promise<Incoming> {
   if (!(body instanceof Readable)) throw new ProblemError('not-a-file');
   let size = 0;
   const counted = new Transform({
@@ -58,8 +66,8 @@ export async function takeFile(body: unknown): Promise<Incoming> {
   body.once('close', () => {
     if (!body.readableEnded) counted.destroy(new ProblemError('not-a-file'));
   });
-  await removeForgotten();
-  const file = await takeIn(body.pipe(counted), WAITING_DIR);
+  const late = setTimeout(() => counted.destroy(new ProblemError('too-slow')), patience);
+  const file = await taken(body.pipe(counted)).finally(() => clearTimeout(late));
   if (file.size > 0) return file;
   await file.discard();
   throw new ProblemError('not-a-file');
@@ -101,16 +109,19 @@ export async function bringFile(
       const [added] = await run(addImport(key, file.hash, resource.name, name, opened.format, file.size));
       if (added === undefined) return broughtBefore(present(key, 'The key of an import that there is'), brought, run);
       const id = Number(added['id']);
+      const [room] = await run(hasImportRoom);
+      if (room === undefined) throw new ProblemError('import-quota');
       await run(WAITING);
       const survey = newSurvey();
       const isRagged = raggedIn(opened);
-      await copy(COPY_WAITING, copiedRows(surveyed(opened.rows, survey, isRagged)));
+      await copy(COPY_WAITING, copiedRows(surveyed(opened.rows, survey, isRagged), survey));
       const { mapping, notices } = guessedMapping(survey, brought.fields, resource.definition.api.id, opened, types);
       const facts: ReadFacts = {
         encoding: opened.encoding,
         separator: opened.separator,
         sheet: opened.sheet,
         first: survey.first,
+        letters: survey.letters,
         samples: samplesOf(survey, mapping.encabezado),
         notices: [...opened.notices(), ...noticesOf(survey, mapping.encabezado), ...notices],
       };

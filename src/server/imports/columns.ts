@@ -17,6 +17,8 @@ export const OWN_ID = 'id';
 export interface Fillable {
   readonly fields: readonly Field[];
   readonly skipped: readonly (readonly [Field, SkipReason])[];
+  /** Whether a row may be known as a record that there is: who may not see these is not told which there are, nor what they hold. */
+  readonly knows: boolean;
 }
 
 /** @param may what whoever imports may do with the catalogue */
@@ -32,14 +34,13 @@ export function fillable(catalogue: Catalogue, types: FieldTypes, may: (action: 
   return {
     fields: judged.flatMap(([field, why]) => (why === null ? [field] : [])),
     skipped: judged.flatMap(([field, why]) => (why === null ? [] : [[field, why] as const])),
+    knows: may('view'),
   };
 }
 
 /** Fields that no two records share, by which one is known again. */
-export const keysOf = ({ fields }: Fillable): readonly string[] => [
-  OWN_ID,
-  ...fields.filter(({ unique }) => unique).map(({ name }) => name),
-];
+export const keysOf = ({ fields, knows }: Fillable): readonly string[] =>
+  knows ? [OWN_ID, ...fields.filter(({ unique }) => unique).map(({ name }) => name)] : [];
 
 export const toldField = (field: Field, language: Language): ImportField => ({
   nombre: field.name,

@@ -89,6 +89,17 @@ export const beginApplying = prepared<[id: number, job: number, mapping: string,
 export const ROWS_KEPT_DAYS = 7;
 export const IMPORTS_KEPT_DAYS = 90;
 
+/** In letters: what a person may have brought of which the rows are kept and were not written. */
+const MOST_UNWRITTEN = 1024 * 1024 * 1024;
+
+/** No row where they have brought as much. */
+export const hasImportRoom = statementOf(
+  sql`select true as room from rectoria.importaciones
+    where usuario_id = ${ACTOR} and aplicada is null
+      and creada > now() - interval ${literal(`${ROWS_KEPT_DAYS} days`)}
+    having coalesce(sum((leido->>'letters')::bigint), 0) < ${literal(MOST_UNWRITTEN)}`,
+);
+
 /** A piece of the rows that nobody needs any more; `n` of them. */
 export const forgetRows = (piece: number) =>
   statementOf(sql`with old as (

@@ -4,20 +4,19 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ImportTold } from '#src/model/import.ts';
-import { sharesOf, type Shares } from '../askers/shares.ts';
 import { idempotencyKey } from '../catalogue/reading/headers.ts';
 import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
 import { OPENED_BY } from '../catalogue/reading/opened-by.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import type { FollowUps } from '../catalogue/write/follow-up.ts';
 import type { Repositories } from '../catalogue/repository/repository.ts';
-import { POOLS } from '../db/connection/pool-limits.ts';
 import type { Database } from '../db/database.ts';
 import { fileName } from '../files/disposition.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, institutionOf, languageOf, tenantOf } from '../http/request-context.ts';
 import { bringFile, takeFile } from './bring.ts';
 import { fillable } from './columns.ts';
+import { importTurns } from './import-turns.ts';
 import { isKeptImport, type KeptImport, oneImport } from './kept-imports.ts';
 import { IMPORT_PATH } from './path.ts';
 import { toldImport } from './told.ts';
@@ -35,15 +34,6 @@ export interface ImportServices {
 interface ImportRoute {
   readonly Params: { readonly area: string; readonly nombre: string };
   readonly Querystring: { readonly archivo?: string };
-}
-
-const refusal = (): Error => new ProblemError('imports-busy', { headers: { 'Retry-After': '30' } });
-
-/** Files are taken in one after the other; whoever would have to wait long is told so. */
-function importTurns(): Shares {
-  const ofOne = sharesOf({ ofOne: 1, waitingOfOne: 1, refusal });
-  const ofAll = sharesOf({ ofOne: POOLS.imports.size, waitingOfOne: 4, refusal });
-  return (asker, work) => ofOne(asker, () => ofAll('all', work));
 }
 
 const FILE_ENDINGS = ['csv', 'xlsx', 'txt', 'tsv'];
@@ -91,10 +81,12 @@ export function serveImports(app: FastifyInstance, services: ImportServices): vo
       const asked = await askedOf(request);
       const key = idempotencyKey(request);
       const name = fileName(request.query.archivo ?? 'archivo.csv', FILE_ENDINGS);
-      return turns(askerOf(request), async () => {
+      const asker = askerOf(request);
+      return turns.taking(institutionOf(request).code, asker, async () => {
         const file = await takeFile(request.body);
         try {
-          const id = await bringFile(database, tenantOf(request), { ...asked, file, name, key }, types);
+          const brought = { ...asked, file, name, key };
+          const id = await turns.reading(asker, () => bringFile(database, tenantOf(request), brought, types));
           void reply.code(201).header('Location', `/${IMPORT_PATH}/${asked.resource.name}/${id}`);
           return await toldOf(request, asked, id);
         } finally {

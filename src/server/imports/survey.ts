@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { cutText } from '#src/model/cut-text.ts';
 import { MOST_IMPORT_ROWS } from '#src/model/import.ts';
 import type { ReadRow } from './reading/read-row.ts';
 import { unreadable } from './unreadable.ts';
@@ -7,11 +8,18 @@ import type { Notice } from './words.ts';
 /** Rows that guesses are made of. */
 const LOOKED_AT = 2_000;
 const SHOWN = 5;
+const LONGEST_SAMPLE = 100;
+/** In letters: what is guessed of a cell is told by its beginning. */
+const LONGEST_LOOKED_AT = 200;
+
+const beginningsOf = ({ cells }: ReadRow): readonly string[] => cells.map((cell) => cutText(cell, LONGEST_LOOKED_AT));
 
 /** What is found out of the rows of a file while they pass. */
 export interface Survey {
   /** All of them, the one that names the columns among them. */
   rows: number;
+  /** What they come to as they are kept. */
+  letters: number;
   first: readonly string[];
   /** The first rows after that. */
   readonly beginning: (readonly string[])[];
@@ -19,7 +27,7 @@ export interface Survey {
   firstRagged: number;
 }
 
-export const newSurvey = (): Survey => ({ rows: 0, first: [], beginning: [], ragged: 0, firstRagged: 0 });
+export const newSurvey = (): Survey => ({ rows: 0, letters: 0, first: [], beginning: [], ragged: 0, firstRagged: 0 });
 
 /** Lets the rows pass, and looks at them. Throws `import-unreadable` for too many, and for none. */
 export async function* surveyed(
@@ -30,7 +38,7 @@ export async function* surveyed(
   for await (const row of rows) {
     if (survey.rows === 0) survey.first = row.cells;
     else {
-      if (survey.beginning.length < LOOKED_AT) survey.beginning.push(row.cells);
+      if (survey.beginning.length < LOOKED_AT) survey.beginning.push(beginningsOf(row));
       if (isRagged(row.cells, survey.first)) {
         if (survey.ragged === 0) survey.firstRagged = row.line;
         survey.ragged += 1;
@@ -77,8 +85,9 @@ export const samplesOf = ({ first, beginning }: Survey, hasHeader: boolean): rea
   return first.map((_title, at) =>
     rows
       .map((cells) => cells[at]?.trim())
-      .filter((cell) => cell !== undefined && cell !== '')
+      .filter((cell) => cell !== undefined)
+      .filter((cell) => cell !== '')
       .slice(0, SHOWN)
-      .map((cell) => String(cell).slice(0, 100)),
+      .map((cell) => cutText(cell, LONGEST_SAMPLE)),
   );
 };

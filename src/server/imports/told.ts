@@ -11,6 +11,8 @@ export interface ReadFacts {
   readonly separator: ImportSeparator | null;
   readonly sheet: string | null;
   /** The cells of its first row. */
+  /** What its rows come to as they are kept. */
+  readonly letters: number;
   readonly first: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly notices: readonly Notice[];

@@ -73,7 +73,8 @@ export async function openImport(
   const fields = new Map(fillable(resource.definition, types, may).fields.map((field) => [field.name, field]));
   const columns = said.columnas.map((each) => (each === null ? null : (fields.get(each) ?? null)));
   const isOpen = said.columnas.every((each) => each === null || each === 'id' || fields.has(each));
-  if (!isOpen || !mayTry(repository, allowed) || !(may(OPENED_BY.create) || may(OPENED_BY.update))) {
+  const isKnown = said.clave === null || may('view');
+  if (!isOpen || !isKnown || !mayTry(repository, allowed) || !(may(OPENED_BY.create) || may(OPENED_BY.update))) {
     throw new JobRefused(FORBIDDEN);
   }
   const first = said.encabezado ? 1 : 0;
