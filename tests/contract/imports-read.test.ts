@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
-import { bringing, brought } from './support/importing.ts';
+import { bringing, brought, rowsTold, worked } from './support/importing.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const PEDIDOS = 'pruebas/pedidos';
@@ -201,6 +201,20 @@ describe('a file that is brought', () => {
     );
     expect(told).toMatchObject({ archivo: `${'n'.repeat(149)}.csv` });
     expect(listOf(told['columnas'])[0]).toMatchObject({ muestras: ['a'.repeat(99)] });
+  });
+
+  it('is told and quoted by the beginnings of its cells, and found by none that is longer than any name', async () => {
+    const long = 'x'.repeat(20_000);
+    const { id } = await brought(admin, 'pruebas/clases', `Name,Sex\nDe largo,${long}\n`);
+    await worked(admin, 'pruebas/clases', Number(id), 'prueba');
+    const [row] = listOf((await rowsTold(admin, 'pruebas/clases', Number(id)))['filas']);
+    expect(row).toMatchObject({
+      resultado: 'erroneo',
+      celdas: ['De largo', 'x'.repeat(300)],
+      errores: [{ campo: 'SexoId', mensaje: `No existe «${'x'.repeat(100)}».` }],
+    });
+    const wrong = await admin.get(`/api/importar/pruebas/clases/${Number(id)}/erroneas.csv`);
+    expect(wrong.text).toContain(long);
   });
 
   it('is refused, and so are its rows, where a parameter is said twice', async () => {

@@ -5,7 +5,7 @@ import type { Language } from '#src/model/text.ts';
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { CSV_BEGINNING, csvLine } from '../exports/csv.ts';
 import { prepared } from '../sql/prepared.ts';
-import { sql } from '../sql/sql.ts';
+import { type Fragment, literal, sql } from '../sql/sql.ts';
 import type { KeptImport } from './kept-imports.ts';
 import { type KeptError, toldError } from './row-errors.ts';
 import { cellsIn } from './work/staged.ts';
@@ -17,13 +17,24 @@ const counted = prepared<[id: number, outcomes: readonly string[]]>(
     where importacion_id = ${id} and resultado = any(${outcomes}::text[])`,
 );
 
-const page = prepared<[id: number, outcomes: readonly string[], after: number, most: number]>(
-  (id, outcomes, after, most) => sql`select r.fila, f.linea, r.resultado, r.registro, r.errores, f.celdas
-    from rectoria.importacion_resultados r
-    join rectoria.importacion_filas f on f.importacion_id = r.importacion_id and f.fila = r.fila
-    where r.importacion_id = ${id} and r.resultado = any(${outcomes}::text[]) and r.fila > ${after}
-    order by r.fila limit ${most}`,
-);
+/** In letters: of a cell no more is shown. */
+const LONGEST_SHOWN = 300;
+
+type Asking = [id: number, outcomes: readonly string[], after: number, most: number];
+
+const pageOf = (cells: Fragment) =>
+  prepared<Asking>(
+    (id, outcomes, after, most) => sql`select r.fila, f.linea, r.resultado, r.registro, r.errores, ${cells} as celdas
+      from rectoria.importacion_resultados r
+      join rectoria.importacion_filas f on f.importacion_id = r.importacion_id and f.fila = r.fila
+      where r.importacion_id = ${id} and r.resultado = any(${outcomes}::text[]) and r.fila > ${after}
+      order by r.fila limit ${most}`,
+  );
+
+const shown = pageOf(sql`(select coalesce(json_agg(left(c.cell, ${literal(LONGEST_SHOWN)}) order by c.at), '[]')
+  from json_array_elements_text(f.celdas) with ordinality c(cell, at))`);
+
+const page = pageOf(sql`f.celdas`);
 
 /** As `keepResults` wrote them. */
 const isErrors = (value: unknown): value is readonly KeptError[] => Array.isArray(value);
@@ -63,12 +74,13 @@ export async function toldRows(
   const wanted = outcomes.length === 0 ? ROW_OUTCOMES : outcomes;
   const shift = shiftOf(kept);
   const [sum] = await database.batch(tenant, [counted(kept.id, wanted)]);
-  const rows = await database.batch(tenant, [page(kept.id, wanted, after - shift, PAGE)]);
+  const rows = await database.batch(tenant, [shown(kept.id, wanted, after - shift, PAGE)]);
   return { total: Number(sum?.['total'] ?? 0), filas: rows.map((row) => rowOf(row, shift, language)) };
 }
 
 const ERRORS: Readonly<Record<Language, string>> = { es: 'Errores', en: 'Errors' };
-const AT_ONCE = 1_000;
+/** Each may be as long as a row is at the most. */
+const AT_ONCE = 100;
 
 /** The rows that are wrong as a CSV file, with what is wrong with each in a column more: to be mended and brought again. */
 export async function* wrongRows(

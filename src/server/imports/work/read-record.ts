@@ -1,6 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { readCell } from '#src/fields/read-cell.ts';
 import { isBlank } from '#src/fields/texts.ts';
+import { cutText } from '#src/model/cut-text.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ImportMapping } from '#src/model/import.ts';
@@ -42,12 +43,16 @@ const problem = (path: string, code: string, es: string, en: string): FieldProbl
 /** What the exports put before a text that a spreadsheet would run. */
 const GUARDED = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
+/** In letters, of a cell in what is told of it. */
+const LONGEST_QUOTED = 100;
+
 const NO_ID = problem(OWN_ID, 'reference', 'No es el número de un registro.', 'Is not the number of a record.');
 
 function referred(text: string, field: Field, references: FoundReferences): Json | FieldProblem {
   const found = references.get(field.name)?.get(text.trim());
   if (found === undefined) {
-    return problem(field.name, 'reference', `No existe «${text.trim()}».`, `There is no “${text.trim()}”.`);
+    const quoted = cutText(text.trim(), LONGEST_QUOTED);
+    return problem(field.name, 'reference', `No existe «${quoted}».`, `There is no “${quoted}”.`);
   }
   if ('id' in found) return found.id;
   return problem(

@@ -50,6 +50,9 @@ function waysTo(target: Catalogue, types: Repository['types'], sees: boolean, re
   ];
 }
 
+/** In letters: a longer text is what no record is called, and is not looked for. */
+const LONGEST_SAID = 1_000;
+
 /** The records that the cells of a column say, each found once however often it is said. */
 async function foundFor(
   { importId, first, run }: Finding,
@@ -58,7 +61,8 @@ async function foundFor(
   at: number,
 ): Promise<ReadonlyMap<string, Found>> {
   const said = sql`select distinct btrim(f.celdas ->> ${literal(at)}) as said from rectoria.importacion_filas f
-    where f.importacion_id = ${importId} and f.fila >= ${first} and btrim(f.celdas ->> ${literal(at)}) <> ''`;
+    where f.importacion_id = ${importId} and f.fila >= ${first} and btrim(f.celdas ->> ${literal(at)}) <> ''
+      and length(btrim(f.celdas ->> ${literal(at)})) <= ${literal(LONGEST_SAID)}`;
   const id = column(target.api.id);
   const parts = ways.map(
     (way, rank) =>
