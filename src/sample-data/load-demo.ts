@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { LOADED } from '#src/model/written-from.ts';
 import type { LoadRecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import { beginSql } from '#src/server/catalogue/paged/begin-sql.ts';
 import { inTransaction } from '#src/server/db/connection/in-transaction.ts';
@@ -47,7 +48,7 @@ export async function loadDemo(options: DemoOptions): Promise<ReadonlyMap<string
 
 async function write(client: ClientBase, options: DemoOptions): Promise<ReadonlyMap<string, number>> {
   const { model, institution, rulesOf, onStart, onWritten } = options;
-  await actFor(client, settingsOf(institution).companyId, 'demo data');
+  await actFor(client, settingsOf(institution).companyId, LOADED.demo);
   const sets = demoUniversity(options, await knownTo(client, institution));
   for (const { resource } of sets) {
     if (await hasOwnRecords(client, resourceOf(institution, resource))) throw new InstitutionInUse(resource);

@@ -1,4 +1,5 @@
 import { isObject } from '#src/data-provider/guards.ts';
+import { onTheClock } from '#src/model/zone.ts';
 
 /** What was typed into a form and not saved, as it is kept in this browser. */
 export interface Draft {
@@ -30,7 +31,7 @@ function draftIn(text: string | null): Draft | null {
   }
 }
 
-const isOld = ({ moment }: Draft): boolean => Date.now() - Date.parse(moment) > KEPT_MS;
+const isOld = ({ moment }: Draft): boolean => moment < onTheClock(new Date(Date.now() - KEPT_MS));
 
 /** The draft that is kept there; null where there is none, or it is a week old. */
 export function draftAt(key: string): Draft | null {
@@ -38,12 +39,9 @@ export function draftAt(key: string): Draft | null {
   return draft === null || isOld(draft) ? null : draft;
 }
 
-/** Swedes write moments as ISO does. */
-const now = (): string => new Date().toLocaleString('sv-SE').replace(' ', 'T');
-
 export function keepDraft(key: string, draft: Omit<Draft, 'moment'>): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ moment: now(), ...draft }));
+    localStorage.setItem(key, JSON.stringify({ moment: onTheClock(), ...draft }));
   } catch {
     // The browser's store is full or forbidden: closing the tab asks first, as it always does.
     localStorage.removeItem(key);

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
+import { importAt, loadedOf } from '#src/model/written-from.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -24,11 +25,18 @@ const Deed = ({ version }: { readonly version: Version }): ReactNode => {
     transition === null
       ? say(DONE[action])
       : translate(`resources.${resource}.transitions.${transition}`, { _: transition });
-  if (isTakenOver) return <strong>{say('taken_over', { from: source })}</strong>;
+  if (isTakenOver) {
+    const loaded = loadedOf(source);
+    return (
+      <strong>{say('taken_over', { from: loaded === undefined ? say('source', { source }) : say(loaded) })}</strong>
+    );
+  }
+  const imported = address === null ? null : importAt(address);
+  const place = imported === null ? address : say('import', { ...imported });
   return (
     <>
       <strong>{done}</strong> {who === null ? say('by_server') : say('by', { who })}
-      {address === null ? null : <span className={styles.quiet}> {say('from', { address })}</span>}
+      {place === null ? null : <span className={styles.quiet}> {say('from', { address: place })}</span>}
     </>
   );
 };

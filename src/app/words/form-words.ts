@@ -7,7 +7,7 @@ export const useFormWords = defineWords({
   next: { es: 'Registro siguiente', en: 'Next record' },
   position: { es: '%{position} de %{total}', en: '%{position} of %{total}' },
   draft: {
-    es: 'Hay cambios de %{moment} que no llegaron a guardarse.',
+    es: 'Hay cambios del %{moment} que no llegaron a guardarse.',
     en: 'There are changes of %{moment} that were never saved.',
   },
   draft_older: {

@@ -1,13 +1,7 @@
+import { onTheClock } from '#src/model/zone.ts';
 import type { Truth } from './logic.ts';
 
-const ZONE = 'America/Santo_Domingo';
-
-// Swedish writes dates as ISO 8601 does.
-const SANTO_DOMINGO = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
-
 const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
-
-const inSantoDomingo = (instant: Date): string => SANTO_DOMINGO.format(instant).replace(' ', 'T');
 
 /**
  * Any spelling of a date or a moment the wire has as `YYYY-MM-DDTHH:MM:SS`, Santo Domingo's time; null for anything
@@ -20,7 +14,7 @@ export const moment = (value: unknown): string | null => {
   const written = `${day}T${time}:${seconds}`;
   const instant = new Date(`${written}${zone ?? 'Z'}`);
   if (Number.isNaN(instant.getTime())) return null;
-  if (zone !== undefined) return inSantoDomingo(instant);
+  if (zone !== undefined) return onTheClock(instant);
   return instant.toISOString().startsWith(day) ? written : null; // 2025-02-30 is no day
 };
 
@@ -45,7 +39,7 @@ export const date = (value: unknown): string | null => {
 };
 
 /** The current moment in Santo Domingo. */
-export const now = (): string => inSantoDomingo(new Date());
+export const now = (): string => onTheClock();
 
 /** The current day in Santo Domingo, whatever the clock of the browser or server says of its own place. */
 export const today = (): string => `${now().slice(0, 10)}T00:00:00`;

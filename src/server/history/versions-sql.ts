@@ -1,5 +1,6 @@
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ofKind } from '#src/model/resource.ts';
+import { ZONE } from '#src/model/zone.ts';
 import type { TargetOf } from '../catalogue/sql/lookup-sql.ts';
 import { recordSelect } from '../catalogue/sql/record-select.ts';
 import { prepared } from '../sql/prepared.ts';
@@ -8,7 +9,7 @@ import type { Statement } from '../sql/statement.ts';
 import { besideTables, isBeside, rowsAt, tableText } from './rows-at.ts';
 
 /** Moments are told as they are read on a clock here, as those of records are. */
-const HERE = literal('America/Santo_Domingo');
+const HERE = literal(ZONE);
 
 /** As many as are told at once; one more is what the last of them is compared with. */
 const PAGE = 20;

@@ -2,6 +2,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import type { Problem } from '#src/model/problem.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { LOADED } from '#src/model/written-from.ts';
 import { sql } from '../sql/sql.ts';
 import { readingOnce } from '#src/kinds/catalogue/reference-data/index.ts';
 import { loadGlobalData } from '../reference-data/load-global.ts';
@@ -33,7 +34,7 @@ export async function ensureCompanies(
   for (const resources of institutions) {
     const { code } = resources;
     const { companyId, name } = settingsOf(resources);
-    await actFor(client, companyId, 'reference data');
+    await actFor(client, companyId, LOADED.reference);
     await client.query(
       sql`insert into rectoria.empresas (company_id, codigo, nombre) values (${companyId}, ${code}, ${name})
         on conflict (company_id) do update set codigo = excluded.codigo, nombre = excluded.nombre

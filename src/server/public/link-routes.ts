@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicLink } from '#src/kinds/screen/public-keys.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { ZONE } from '#src/model/zone.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database, Row, Statement } from '../db/database.ts';
@@ -128,5 +129,5 @@ const momentIn = (language: string, moment: Date): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Santo_Domingo',
+    timeZone: ZONE,
   }).format(moment);

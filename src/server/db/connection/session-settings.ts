@@ -1,3 +1,4 @@
+import { ZONE } from '#src/model/zone.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { join, literal, sql } from '../../sql/sql.ts';
 import type { PoolLimits } from './pool-limits.ts';
@@ -10,7 +11,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
 
 export const sessionSettings = (limits: PoolLimits, role: string | undefined): SessionSettings => ({
   // The wall clock of defaults such as now(): that of the universities. Short statements do not pay for compiling.
-  timezone: 'America/Santo_Domingo',
+  timezone: ZONE,
   jit: 'off',
   statement_timeout: String(limits.statement),
   lock_timeout: String(limits.lock),

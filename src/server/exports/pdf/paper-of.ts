@@ -3,6 +3,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Language } from '#src/model/text.ts';
+import { onTheClock } from '#src/model/zone.ts';
 import type { Ask } from '../../catalogue/paged/page.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
 import { logoOf } from '../../files/logo.ts';
@@ -17,9 +18,6 @@ const whoAsks = prepared<[]>(
   () => sql`select nullif(concat_ws(' ', persnombres, persapellidos), '') as name, usuanombre from rectoria.usuarios
     where usuarioid = current_setting('app.actor')::integer`,
 );
-
-/** `2026-02-27T15:05:00`, where the universities are. */
-const now = (): string => new Date().toLocaleString('sv-SE', { timeZone: 'America/Santo_Domingo' }).replace(' ', 'T');
 
 const MADE = {
   exported: { es: 'Exportado', en: 'Exported' },
@@ -42,7 +40,7 @@ export async function paperWith({ made, ask, ...asked }: AskedPaper): Promise<Pa
   const { name, colors } = settingsOf(institution);
   const [who] = await ask(whoAsks());
   const by = String(who?.['name'] ?? who?.['usuanombre']);
-  const at = formatDateTime(now(), language);
+  const at = formatDateTime(onTheClock(), language);
   const done = MADE[made][language];
   return {
     institution: name,

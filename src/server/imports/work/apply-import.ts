@@ -1,5 +1,6 @@
 import type { ImportMode } from '#src/model/import.ts';
 import type { Text } from '#src/model/text.ts';
+import { importPlace } from '#src/model/written-from.ts';
 import type { Pages } from '../../catalogue/reading/serve-pages.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
 import { afterwards } from '../../catalogue/write/afterwards.ts';
@@ -63,7 +64,7 @@ async function applyImport(services: ApplyServices, job: RunningJob, run: Run): 
   const opened = await openImport(services, job, ({ aplicacion_mapeo: said, mapeo }) => said ?? mapeo, run);
   const { kept, repository } = opened;
   // The audit tells which file it came from.
-  await run(writeFrom(`importación ${kept.id}: ${kept.archivo}`));
+  await run(writeFrom(importPlace(kept.id, kept.archivo)));
   const counts = await writeRows(opened, job, run);
   await run(noteApplied(kept.id, JSON.stringify(counts)));
   return { repository, counts };
