@@ -81,6 +81,18 @@ describe('the list of a catalogue', () => {
     await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
   });
 
+  it('leads whoever comes back from a record to its row', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    (await screen.findByText('Banco Popular')).closest('tr')?.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Guardar' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(path()).toBe('/financieros/bancos'));
+    const row = (await screen.findByText('Banco Popular')).closest('tr');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row);
+  });
+
   it('leads into its rows by the arrows, before anything has the focus', async () => {
     const { user, path } = await openApp('/financieros/bancos', { rows });
     const first = (await screen.findByText('Asociación Cibao')).closest('tr');
