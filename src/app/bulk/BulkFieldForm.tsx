@@ -14,6 +14,7 @@ import type { FormRecord } from '../field/form-record.ts';
 import { initialValues } from '../field/initial-values.ts';
 import { createPendingEdits, PendingEditsContext } from '../field/pending-edits.ts';
 import { useWire } from '../registry/registry-context.ts';
+import { focusAtOnce } from '../ui/first-control.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { BulkChangeContext } from './bulk-change.ts';
 import { bulkInputs, freed } from './bulk-fields.ts';
@@ -60,6 +61,7 @@ export const BulkFieldForm = ({ validate, children }: EditFrameProps): ReactNode
                   fullWidth
                   input={<OutlinedInput />}
                   id={fieldId}
+                  inputRef={focusAtOnce}
                   value={source}
                   onChange={({ target }) => setSource(target.value)}
                 >

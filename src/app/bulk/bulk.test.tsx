@@ -65,6 +65,7 @@ describe('changing several records at once', () => {
     await user.click(await button('Cambiar un campo…'));
     const dialog = await screen.findByRole('dialog', { name: 'Cambiar un campo de 4 registros' });
     const choice = await within(dialog).findByLabelText('Campo');
+    expect(document.activeElement).toBe(choice);
     const offered = within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent);

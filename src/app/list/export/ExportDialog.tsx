@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import { MOST_PDF_ROWS } from '#src/model/export-limits.ts';
+import { FROM_FIRST_CONTROL } from '../../ui/first-control.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { useWords } from '../../ui/use-words.ts';
 import { useCountFormat } from '../../ui/use-count-format.ts';
@@ -86,7 +87,14 @@ export const ExportDialog = ({ path, columns, close }: ExportDialogProps): React
   const isUnderWay = state.is === 'under way';
   const set = (part: Partial<ExportChoice>): void => setChoice({ ...choice, ...part });
   return (
-    <Dialog open onClose={isUnderWay ? undefined : close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={isUnderWay ? undefined : close}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={FROM_FIRST_CONTROL}
+    >
       <DialogTitle id={titleId}>{say('title', { name: title })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{rowsText}</DialogContentText>

@@ -10,6 +10,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { orEmpty } from '#src/model/absent.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import fieldTextsStyles from '../../field/field-texts.module.css';
+import { FROM_FIRST_CONTROL } from '../../ui/first-control.ts';
 import { type KeptViews, sentContent } from './use-views.ts';
 import type { View, ViewContent } from './view.ts';
 import styles from './views.module.css';
@@ -60,7 +61,7 @@ export const ViewDialog = ({ view, look, kept, close }: ViewDialogProps): ReactN
     void save();
   };
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId} slotProps={FROM_FIRST_CONTROL}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{say(view === null ? 'save_title' : 'change_title')}</DialogTitle>
         <DialogContent className={styles.form}>

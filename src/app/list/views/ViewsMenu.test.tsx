@@ -97,6 +97,7 @@ it('is saved as the list looks, under a name, for the roles that are ticked', as
   expect(await within(menu).findByText('Todavía no hay vistas guardadas de esta lista.')).toBeTruthy();
   await user.click(within(menu).getByRole('button', { name: 'Guardar como vista…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Guardar una vista' });
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Nombre')));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
   expect(await within(dialog).findByText('Escriba un nombre.')).toBeTruthy();
   await user.type(within(dialog).getByLabelText('Nombre'), 'Con A');
