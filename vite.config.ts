@@ -68,6 +68,8 @@ export default defineConfig({
     // Vitest would leave a core free; nobody waits beside it.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
+    // The projects run one after the other, and read much the same modules.
+    experimental: { fsModuleCache: true },
     // What comes is waited for as long as a slow machine needs.
     expect: { poll: { timeout: PATIENCE / 2 } },
     projects: [
@@ -118,6 +120,8 @@ export default defineConfig({
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
         environment: 'node',
+        // What is killed are processes of the tests' own.
+        isolate: false,
         globalSetup: [POSTGRES],
         testTimeout: 2 * PATIENCE,
         hookTimeout: PATIENCE,
