@@ -52,7 +52,7 @@ it('a list that is searched, sorted and has a column hidden is taken away as it 
 
   await button(page).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Exportar Bancos' });
+  const dialog = page.getByRole('dialog', { name: 'Exportar bancos' });
   await expectVisible(dialog.getByText(`Se exportan ${rows.length} registros`));
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('radio', { name: 'CSV' }).focus();
@@ -118,7 +118,7 @@ it('an empty list says so, and who may not export is offered nothing', async () 
   await searchOf(page).fill('nada se llama así');
   await expectVisible(page.getByText('Nada coincide'));
   await button(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Exportar Bancos' });
+  const dialog = page.getByRole('dialog', { name: 'Exportar bancos' });
   await expectVisible(dialog.getByText('La lista está vacía'));
   expect(await dialog.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true);
 

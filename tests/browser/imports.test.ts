@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Importar Bancos' });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Importar bancos' });
 
 const bring = (page: Page, name: string, content: string): Promise<void> =>
   dialogOf(page)

@@ -108,11 +108,13 @@ describe('a file that is brought', () => {
     expect(await codes('Titulo,Motivo\nDos,2\n')).toEqual([]);
     expect(await codes('Titulo,titulo,\nUno,Dos,\n')).toEqual(['repeated', 'unnamed']);
     expect(await codes('Titulo,Precio\nUno\nDos,2,3\n')).toEqual(['ragged']);
+    expect(await codes('Titulo,Precio\nUno,1\n , \nDos,2\n,\n')).toEqual(['blank']);
   });
 
   it.each([
     ['nothing', '\n\n', 'empty'],
     ['a null character', 'Titulo\nUno\u0000\n', 'nul'],
+    ['no row beside the names of its columns', 'Titulo,Precio\n , \n', 'headerOnly'],
     ['quotes that do not close', 'Titulo,Precio\n"Uno,2\n', 'quotes'],
     ['UTF-8 that is broken', Buffer.concat([Buffer.from('Título\nUno\n'), Buffer.from([0xe9, 0x0a])]), 'encoding'],
     ['more columns than are read', `${'a,'.repeat(300)}\n`, 'columns'],

@@ -6,12 +6,15 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { ImportField, SkippedField, SkipReason } from '#src/model/import.ts';
-import { LANGUAGES, type Language } from '#src/model/text.ts';
+import { LANGUAGES, type Language, type Text } from '#src/model/text.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { SKIPPED } from './words.ts';
 
 /** What a column of a file may be, beside the fields: the record's own id. */
 export const OWN_ID = 'id';
+
+/** What that is called. */
+export const OWN_NUMBER: Text = { es: 'Número del registro', en: 'Number of the record' };
 
 /** The fields of a catalogue as whoever imports may fill them in. */
 export interface Fillable {
@@ -90,7 +93,7 @@ export function guessedColumns(
     if (at >= 0) found[at] = name;
   };
   give(
-    wanted.findIndex((title) => title === folded(id) || title === OWN_ID),
+    wanted.findIndex((title) => [id, OWN_ID, ...LANGUAGES.map((each) => OWN_NUMBER[each])].map(folded).includes(title)),
     OWN_ID,
   );
   const named = fields.map((field) => [field.name, namesOf(field)] as const);
@@ -105,5 +108,34 @@ export function guessedColumns(
       );
     }
   }
+  for (const [at, name] of byWords(titles, fields, found)) give(at, name);
   return found;
+}
+
+/** Shorter ones say too little. */
+const SHORTEST_WORD = 3;
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(folded)
+    .filter((word) => word !== '');
+
+/** Titles that are a word of the label of one field alone, and of which no two are the same field. */
+function byWords(
+  titles: readonly string[],
+  fields: readonly Field[],
+  found: readonly (string | null)[],
+): readonly (readonly [at: number, name: string])[] {
+  const labels = fields.map(
+    ({ name, label }) => [name, new Set(LANGUAGES.flatMap((language) => wordsOf(label[language])))] as const,
+  );
+  const guessed = titles.flatMap((title, at) => {
+    const word = folded(title);
+    if (found[at] !== null || word.length < SHORTEST_WORD || wordsOf(title).length > 1) return [];
+    const having = labels.filter(([, words]) => words.has(word));
+    const [[name] = [null]] = having;
+    return name === null || having.length > 1 || found.includes(name) ? [] : [[at, name] as const];
+  });
+  return guessed.filter(([, name]) => guessed.filter(([, other]) => other === name).length === 1);
 }

@@ -7,6 +7,7 @@ import { type Fillable, folded, guessedColumns, keysOf, OWN_ID } from './columns
 import { guessesOf, type Sample } from './guesses.ts';
 import type { OpenedFile } from './read-file.ts';
 import type { Survey } from './survey.ts';
+import { unreadable } from './unreadable.ts';
 import type { Notice } from './words.ts';
 
 /** No name of a column looks so. */
@@ -16,7 +17,7 @@ const FIGURES = /^[\d.,/:\s%$-]+$/;
 const namesColumns = (first: readonly string[], columns: readonly (string | null)[]): boolean =>
   columns.some((name) => name !== null) || first.every((cell) => folded(cell) !== '' && !FIGURES.test(cell));
 
-/** What may be read of a file whose rows have passed. */
+/** What may be read of a file whose rows have passed. Throws `import-unreadable` where these are the names of its columns alone. */
 export function guessedMapping(
   { first, beginning }: Survey,
   fields: Fillable,
@@ -26,6 +27,8 @@ export function guessedMapping(
 ): { readonly mapping: ImportMapping; readonly notices: readonly Notice[] } {
   const named = guessedColumns(first, fields, id);
   const encabezado = namesColumns(first, named);
+  // One row that says nothing of the fields may be a record.
+  if (beginning.length === 0 && named.some((name) => name !== null)) throw unreadable('headerOnly');
   const columnas = encabezado ? named : first.map(() => null);
   const samples = columnas.flatMap((name, at): readonly Sample[] => {
     const field = fields.fields.find((each) => each.name === name);

@@ -41,7 +41,7 @@ async function openCsv(file: Bytes): Promise<OpenedFile> {
     encoding: encoded.encoding,
     separator,
     sheet: null,
-    rows: csvRows(utf8Of(file, encoded), separator),
+    rows: csvRows(() => utf8Of(file, encoded), separator),
     notices: () => (encoded.encoding === 'windows-1252' ? [{ code: 'windows', params: {} }] : []),
     close: () => undefined,
   };

@@ -71,7 +71,7 @@ export function serveImports(app: FastifyInstance, services: ImportServices): vo
   };
 
   const toldOf = async (request: FastifyRequest, asked: Asked, id: number): Promise<ImportTold> =>
-    toldImport(await keptOf(request, asked, id), asked.resource.definition, asked.fields, languageOf(request));
+    toldImport(await keptOf(request, asked, id), asked.fields, languageOf(request));
 
   // Only here: everywhere else JSON is the only body that is read.
   void app.register(async (files) => {

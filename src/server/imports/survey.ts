@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { isBlank } from '#src/fields/texts.ts';
 import { cutText } from '#src/model/cut-text.ts';
 import { MOST_IMPORT_ROWS } from '#src/model/import.ts';
 import type { ReadRow } from './reading/read-row.ts';
@@ -23,19 +24,36 @@ export interface Survey {
   first: readonly string[];
   /** The first rows after that. */
   readonly beginning: (readonly string[])[];
+  /** Rows whose cells hold nothing: they are none. */
+  blank: number;
+  firstBlank: number;
   ragged: number;
   firstRagged: number;
 }
 
-export const newSurvey = (): Survey => ({ rows: 0, letters: 0, first: [], beginning: [], ragged: 0, firstRagged: 0 });
+export const newSurvey = (): Survey => ({
+  rows: 0,
+  letters: 0,
+  first: [],
+  beginning: [],
+  blank: 0,
+  firstBlank: 0,
+  ragged: 0,
+  firstRagged: 0,
+});
 
-/** Lets the rows pass, and looks at them. Throws `import-unreadable` for too many, and for none. */
+/** Lets the rows pass that hold something, and looks at them. Throws `import-unreadable` for too many, and for none. */
 export async function* surveyed(
   rows: AsyncIterable<ReadRow>,
   survey: Survey,
   isRagged: (cells: readonly string[], first: readonly string[]) => boolean,
 ): AsyncGenerator<ReadRow> {
   for await (const row of rows) {
+    if (row.cells.every(isBlank)) {
+      if (survey.blank === 0) survey.firstBlank = row.line;
+      survey.blank += 1;
+      continue;
+    }
     if (survey.rows === 0) survey.first = row.cells;
     else {
       if (survey.beginning.length < LOOKED_AT) survey.beginning.push(beginningsOf(row));
@@ -54,7 +72,10 @@ export async function* surveyed(
 const numbersOf = (places: readonly number[]): string => places.map((at) => at + 1).join(', ');
 
 /** What is to be known of the first row as names of columns, and of rows of other lengths. */
-export function noticesOf({ first, ragged, firstRagged }: Survey, hasHeader: boolean): readonly Notice[] {
+export function noticesOf(
+  { first, blank, firstBlank, ragged, firstRagged }: Survey,
+  hasHeader: boolean,
+): readonly Notice[] {
   const places = new Map<string, number[]>();
   for (const [at, title] of first.entries()) {
     const key = title.trim().toLowerCase();
@@ -75,6 +96,7 @@ export function noticesOf({ first, ragged, firstRagged }: Survey, hasHeader: boo
     : [{ code: 'header', params: {} }];
   return [
     ...ofHeader,
+    ...(blank === 0 ? [] : [{ code: 'blank', params: { count: blank, line: firstBlank } } as const]),
     ...(ragged === 0 ? [] : [{ code: 'ragged', params: { count: ragged, line: firstRagged } } as const]),
   ];
 }

@@ -1,7 +1,6 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
 import type { ImportEncoding, ImportSeparator, ImportTold } from '#src/model/import.ts';
 import type { Language, Text } from '#src/model/text.ts';
-import { type Fillable, keysOf, toldField, toldSkipped } from './columns.ts';
+import { type Fillable, keysOf, OWN_ID, OWN_NUMBER, toldField, toldSkipped } from './columns.ts';
 import type { KeptImport } from './kept-imports.ts';
 import { NOTICES, type Notice, told } from './words.ts';
 
@@ -21,12 +20,7 @@ export interface ReadFacts {
 const COLUMN: Text = { es: 'Columna', en: 'Column' };
 
 /** An import as whoever brought it is told of it. */
-export function toldImport(
-  kept: KeptImport,
-  { api }: Pick<Catalogue, 'api'>,
-  fields: Fillable,
-  language: Language,
-): ImportTold {
+export function toldImport(kept: KeptImport, fields: Fillable, language: Language): ImportTold {
   const { leido, mapeo, prueba, aplicacion } = kept;
   const titleOf = (cell: string, at: number): string =>
     (mapeo.encabezado ? cell.trim() : '') || `${COLUMN[language]} ${at + 1}`;
@@ -41,7 +35,7 @@ export function toldImport(
     hoja: leido.sheet,
     columnas: leido.first.map((cell, at) => ({ titulo: titleOf(cell, at), muestras: leido.samples[at] ?? [] })),
     campos: [
-      { nombre: 'id', etiqueta: api.id, tipo: 'id', requerido: false },
+      { nombre: OWN_ID, etiqueta: OWN_NUMBER[language], tipo: 'id', requerido: false },
       ...fields.fields.map((field) => toldField(field, language)),
     ],
     omitidos: fields.skipped.map((skipped) => toldSkipped(skipped, language)),

@@ -24,6 +24,10 @@ export const UNREADABLE = {
     es: 'La fila %{line} de la hoja tiene demasiado texto.',
     en: 'Row %{line} of the sheet holds too much text.',
   },
+  headerOnly: {
+    es: 'El archivo tiene los nombres de las columnas y ninguna fila.',
+    en: 'The file has the names of its columns and no row.',
+  },
   columns: {
     es: 'La línea %{line} tiene %{count} columnas, y se leen %{most}.',
     en: 'Line %{line} has %{count} columns, of which %{most} are read.',
@@ -72,6 +76,10 @@ export const NOTICES = {
     en: 'Columns %{columns} are called alike: “%{title}”.',
   },
   unnamed: { es: 'Columnas sin nombre: %{columns}.', en: 'Columns without a name: %{columns}.' },
+  blank: {
+    es: 'Filas en blanco que no se importan: %{count}; la primera, en la línea %{line}.',
+    en: 'Blank rows that are not imported: %{count}; the first is on line %{line}.',
+  },
   ragged: {
     es: '%{count} filas no tienen tantas celdas como la primera; la primera de ellas, en la línea %{line}.',
     en: '%{count} rows do not have as many cells as the first; the first of them is on line %{line}.',

@@ -75,7 +75,7 @@ interface ExportDialogProps {
 /** Asks how the list is to be taken away, tells how far it is, and stops it on demand. */
 export const ExportDialog = ({ path, columns, close }: ExportDialogProps): ReactNode => {
   const say = useExportWords();
-  const { title } = useWords(useResource());
+  const { plural } = useWords(useResource());
   const rowsText = useRowsText();
   const figure = useCountFormat();
   const { total } = useList();
@@ -95,7 +95,7 @@ export const ExportDialog = ({ path, columns, close }: ExportDialogProps): React
       aria-labelledby={titleId}
       slotProps={FROM_FIRST_CONTROL}
     >
-      <DialogTitle id={titleId}>{say('title', { name: title })}</DialogTitle>
+      <DialogTitle id={titleId}>{say('title', { name: plural })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{rowsText}</DialogContentText>
         <div className={styles.choices}>

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
-import { IMPORT_MODES, type ImportMode, type OutcomeCounts } from '#src/model/import.ts';
+import { IMPORT_MODES, type ImportMode, type ImportTold, type OutcomeCounts } from '#src/model/import.ts';
 import { useCountFormat } from '../../ui/use-count-format.ts';
 import styles from './ConfirmStep.module.css';
+import { Ignored } from './Ignored.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import stepStyles from './step.module.css';
-import { writtenOf } from './told.ts';
+import { triedMapping, writtenOf } from './told.ts';
 import { useImportWords } from './words.ts';
 
 const MODE_WORDS = { todo: 'all_or_nothing', buenas: 'good_only' } as const;
 
 interface ConfirmStepProps {
+  readonly told: ImportTold;
   readonly counts: OutcomeCounts;
   readonly pending: boolean;
   /** Why it was refused. */
@@ -21,7 +23,7 @@ interface ConfirmStepProps {
 }
 
 /** Asks in plain numbers before anything is written. */
-export const ConfirmStep = ({ counts, pending, fault, begin, back }: ConfirmStepProps): ReactNode => {
+export const ConfirmStep = ({ told, counts, pending, fault, begin, back }: ConfirmStepProps): ReactNode => {
   const say = useImportWords();
   const figure = useCountFormat();
   const name = useId();
@@ -33,6 +35,7 @@ export const ConfirmStep = ({ counts, pending, fault, begin, back }: ConfirmStep
     <section className={stepStyles.step}>
       <StepHeading>{say('confirm_title')}</StepHeading>
       <p>{say('confirm', { created: figure(creado), changed: figure(cambiado), same: figure(igual) })}</p>
+      <Ignored told={told} mapping={triedMapping(told)} />
       {erroneo === 0 ? null : (
         <>
           <p>{say(erroneo === 1 ? 'wrong_one' : 'wrong_rows', { figure: figure(erroneo) })}</p>

@@ -26,13 +26,13 @@ interface ImportDialogProps {
 export const ImportDialog = ({ path, id, goTo, close }: ImportDialogProps): ReactNode => {
   const say = useImportWords();
   const resource = useResource();
-  const { title } = useWords(resource);
+  const { plural } = useWords(resource);
   const titleId = useId();
   const ofResource = `${path}/${resource}`;
   return (
     <Dialog open fullScreen onClose={close} aria-labelledby={titleId}>
       <DialogTitle className={styles.title}>
-        <span id={titleId}>{say('title', { name: title })}</span>
+        <span id={titleId}>{say('title', { name: plural })}</span>
         <IconButton aria-label={say('close')} title={say('close')} onClick={close}>
           <CloseIcon />
         </IconButton>

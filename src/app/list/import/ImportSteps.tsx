@@ -113,6 +113,7 @@ const KnownSteps = ({ path, state, unseen, otherFile, close }: KnownStepsProps):
       <>
         <Steps at="apply" />
         <ConfirmStep
+          told={told}
           counts={tried}
           pending={pending}
           fault={fault}

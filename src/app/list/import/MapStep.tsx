@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ImportMapping, ImportTold } from '#src/model/import.ts';
 import { useCountFormat } from '../../ui/use-count-format.ts';
 import { FileFacts } from './FileFacts.tsx';
+import { Ignored } from './Ignored.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { MapTable } from './MapTable.tsx';
 import { StepHeading } from './StepHeading.tsx';
@@ -70,12 +71,18 @@ export const MapStep = ({ told, fault, pending, begin, otherFile }: MapStepProps
             {say('none_mapped')}
           </Alert>
         ) : null}
+        {rows === 0 ? (
+          <Alert severity="warning" role="note">
+            {say('no_rows_in_file')}
+          </Alert>
+        ) : null}
+        {isNothing ? null : <Ignored told={told} mapping={mapping} />}
       </div>
       {fault}
       <p>{say('try_text')}</p>
       <div className={styles.actions}>
         <Button onClick={otherFile}>{say('other_file')}</Button>
-        <Button variant="contained" disabled={isNothing || pending} onClick={() => begin(mapping)}>
+        <Button variant="contained" disabled={isNothing || rows === 0 || pending} onClick={() => begin(mapping)}>
           {say('try')}
         </Button>
       </div>

@@ -27,8 +27,8 @@ export const MapTable = ({ told, mapping, change }: MapTableProps): ReactNode =>
     // What is no name of the column is a cell of it.
     return mapeo.encabezado && !mapping.encabezado ? [titulo, ...muestras] : muestras;
   };
-  const optionText = ({ nombre, etiqueta, requerido }: ImportField): string =>
-    nombre === 'id' ? say('own_id', { name: etiqueta }) : requerido ? say('needed', { name: etiqueta }) : etiqueta;
+  const optionText = ({ etiqueta, requerido }: ImportField): string =>
+    requerido ? say('needed', { name: etiqueta }) : etiqueta;
 
   const choose = (at: number, value: string): void => {
     const name = value === '' ? null : value;
@@ -52,7 +52,7 @@ export const MapTable = ({ told, mapping, change }: MapTableProps): ReactNode =>
           </thead>
           <tbody>
             {titles.map((title, at) => (
-              <tr key={`${at} ${title}`}>
+              <tr key={`${at} ${title}`} className={clsx((mapping.columnas[at] ?? null) === null && styles.out)}>
                 <th scope="row">{title}</th>
                 <td>
                   <select

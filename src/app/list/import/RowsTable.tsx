@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { CellError, ImportRow, ImportTold } from '#src/model/import.ts';
 import tableStyles from '../../ui/table.module.css';
 import styles from './RowsTable.module.css';
+import { triedMapping } from './told.ts';
 import { useImportWords } from './words.ts';
 
 const Reasons = ({ errors }: { readonly errors: readonly string[] }): ReactNode => {
@@ -17,14 +18,20 @@ const Reasons = ({ errors }: { readonly errors: readonly string[] }): ReactNode 
   ));
 };
 
+/** Whether a column of the file is no field. */
+const isOut = (told: ImportTold, at: number): boolean => (triedMapping(told).columnas[at] ?? null) === null;
+
+const outOf = (told: ImportTold, at: number) => (isOut(told, at) ? { 'data-out': true } : {});
+
 interface RowProps {
   readonly row: ImportRow;
   readonly told: ImportTold;
 }
 
 /** What is wrong with a cell stands in it; what no cell is, at what becomes of the row. */
-const Row = ({ row, told: { columnas, campos } }: RowProps): ReactNode => {
+const Row = ({ row, told }: RowProps): ReactNode => {
   const say = useImportWords();
+  const { columnas, campos } = told;
   const { linea, resultado, celdas, errores } = row;
   const inCell = ({ columna }: CellError): boolean => columna !== null && columna < columnas.length;
   const ofRow = errores.filter((error) => !inCell(error));
@@ -50,6 +57,7 @@ const Row = ({ row, told: { columnas, campos } }: RowProps): ReactNode => {
         return (
           <td
             key={`${at} ${titulo}`}
+            {...outOf(told, at)}
             className={clsx(reasons.length > 0 && styles.wrong)}
             {...(ofRow.length === 0 && at === first ? marked : {})}
           >
@@ -86,8 +94,9 @@ export const RowsTable = ({ box, told, rows }: RowsTableProps): ReactNode => {
             <th scope="col">{say('line')}</th>
             <th scope="col">{say('outcome')}</th>
             {told.columnas.map(({ titulo }, at) => (
-              <th key={`${at} ${titulo}`} scope="col">
+              <th key={`${at} ${titulo}`} scope="col" {...outOf(told, at)}>
                 {titulo}
+                {isOut(told, at) ? <span className={styles.out}>{say('ignored_here')}</span> : null}
               </th>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import type { ImportTold, OutcomeCounts } from '#src/model/import.ts';
 import { RowsPart } from './RowsPart.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import styles from './step.module.css';
-import { writtenOf } from './told.ts';
+import { allOf, writtenOf } from './told.ts';
 import { WrongDownload } from './WrongDownload.tsx';
 import { useImportWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export const TriedStep = ({ path, told, run, counts, fault, ...go }: TriedStepPr
       {counts.erroneo === 0 ? null : <WrongDownload path={path} told={told} />}
       {isNothing ? (
         <Alert severity="info" role="note">
-          {say(counts.erroneo > 0 ? 'nothing_good' : 'nothing_new')}
+          {say(allOf(counts) === 0 ? 'no_rows_in_file' : counts.erroneo > 0 ? 'nothing_good' : 'nothing_new')}
         </Alert>
       ) : null}
       <div className={styles.actions}>

@@ -7,7 +7,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { BANKS, BROUGHT_AT, button, heading, OF_ONE, openImport, rows } from '../../testing/open-import.ts';
 
 const csv = (name = 'bancos.csv', text = 'Nombre\nUno\n') => new File([text], name, { type: 'text/csv' });
-const dialog = () => screen.queryByRole('dialog', { name: 'Importar Bancos' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Importar bancos' });
 
 describe('the button', () => {
   it('opens the first step, and what closes it gives the focus back', async () => {
@@ -34,6 +34,23 @@ describe('the button', () => {
     await openImport(TOLD, ({ permissions }) => permissions.set(BANKS, ['view', 'edit']));
     await heading('Qué es cada columna');
   });
+});
+
+it('an address that leads to an import does so where the list remembers a filter, until the import is closed', async () => {
+  const { user, go } = await openApp(`/${BANKS}?filter=%7B%22q%22%3A%22Popular%22%7D`, {
+    rows,
+    prepare: importing(BANKS, TOLD),
+  });
+  await screen.findByText('Banco Popular');
+  await go('/');
+  await go(`/${BANKS}#importar=${TOLD.id}`);
+  await heading('Qué es cada columna');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  await go('/');
+  await go(`/${BANKS}`);
+  await screen.findByText('Banco Popular');
+  expect(dialog()).toBeNull();
 });
 
 /** Opens the first step and chooses a file. */
@@ -135,6 +152,28 @@ describe('the columns', () => {
     expect(await button('Probar')).toHaveProperty('disabled', true);
   });
 
+  it('that are no field are told before they are tried, at the trial and before they are written', async () => {
+    const { user, backend } = await openImport();
+    await screen.findByText('No se importa la columna «Observaciones».');
+    await user.selectOptions(screen.getByLabelText('Campo de la columna Balance'), 'No importar');
+    await screen.findByText('No se importan 2 columnas: «Balance», «Observaciones».');
+    backend.answers.set(OF_ONE, TRIED);
+    backend.replies.set(`${OF_ONE}/prueba`, TRIED);
+    await user.click(await button('Probar'));
+    expect((await screen.findByRole('columnheader', { name: /Observaciones/ })).textContent).toBe(
+      'Observacionesno se importa',
+    );
+    expect(screen.getByRole('columnheader', { name: /Balance/ }).textContent).toBe('Balance');
+    await user.click(await button('Continuar'));
+    await screen.findByText('No se importa la columna «Observaciones».');
+  });
+
+  it('are not tried where the file has nothing but them', async () => {
+    await openImport({ ...TOLD, filas: 0 });
+    await screen.findByText(/no tiene ninguna fila además de los nombres/);
+    expect(await button('Probar')).toHaveProperty('disabled', true);
+  });
+
   it('are told why a try was refused', async () => {
     const { user } = await openImport(TOLD, ({ refused }) =>
       refused.set(`${OF_ONE}/prueba`, { status: 409, body: { code: 'import-open', detail: 'Ya está en curso.' } }),
@@ -156,11 +195,11 @@ describe('the trial', () => {
     const { user, backend } = await openImport(TRYING, ({ replies }) => replies.set('api/tareas/40/detener', {}));
     await heading('Comprobando las filas');
     expect(await screen.findByText('2 de 6')).toBeTruthy();
-    backend.answers.set('api/tareas/40', jobOf('detenida', 40));
     await user.click(await button('Detener'));
+    backend.answers.set('api/tareas/40', jobOf('detenida', 40));
     expect(backend.written.map(({ path }) => path)).toEqual(['api/tareas/40/detener']);
+    expect(await screen.findByText('La prueba se detuvo.', {}, { timeout: 5_000 })).toBeTruthy();
     await heading('Qué es cada columna');
-    await screen.findByText('La prueba se detuvo.');
   });
 
   it('goes on by itself to what would become of the rows', async () => {

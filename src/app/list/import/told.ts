@@ -50,4 +50,11 @@ export function withColumn(mapping: ImportMapping, at: number, name: string | nu
 export const missingOf = ({ campos }: Pick<ImportTold, 'campos'>, { columnas }: ImportMapping): readonly string[] =>
   campos.filter(({ requerido, nombre }) => requerido && !columnas.includes(nombre)).map(({ etiqueta }) => etiqueta);
 
+/** What the columns are called that no field is. */
+export const ignoredOf = ({ columnas }: Pick<ImportTold, 'columnas'>, mapping: ImportMapping): readonly string[] =>
+  columnas.flatMap(({ titulo }, at) => ((mapping.columnas[at] ?? null) === null ? [titulo] : []));
+
+/** How the file was tried last. */
+export const triedMapping = ({ prueba, mapeo }: ImportTold): ImportMapping => prueba?.mapeo ?? mapeo;
+
 export type RowFilter = RowOutcome | 'todas';

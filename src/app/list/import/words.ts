@@ -63,7 +63,6 @@ export const useImportWords = defineWords({
   field: { es: 'Campo', en: 'Field' },
   field_of: { es: 'Campo de la columna %{column}', en: 'Field of the column %{column}' },
   left_out: { es: 'No importar', en: 'Do not import' },
-  own_id: { es: '%{name} (número del registro)', en: '%{name} (number of the record)' },
   needed: { es: '%{name} (obligatorio)', en: '%{name} (required)' },
   moved: {
     es: '%{field} pasa a la columna %{column}; la columna %{other} ya no se importa.',
@@ -72,6 +71,16 @@ export const useImportWords = defineWords({
   missing: {
     es: 'Ninguna columna da lo que un registro nuevo necesita: %{names}. Las filas que sean nuevas tendrán error.',
     en: 'No column gives what a new record needs: %{names}. Rows that are new will be wrong.',
+  },
+  ignored_one: { es: 'No se importa la columna %{names}.', en: 'The column %{names} is not imported.' },
+  ignored: {
+    es: 'No se importan %{figure} columnas: %{names}.',
+    en: '%{figure} columns are not imported: %{names}.',
+  },
+  ignored_here: { es: 'no se importa', en: 'not imported' },
+  no_rows_in_file: {
+    es: 'El archivo no tiene ninguna fila además de los nombres de las columnas.',
+    en: 'The file has no row beside the names of its columns.',
   },
   none_mapped: { es: 'Elija el campo de al menos una columna.', en: 'Choose the field of at least one column.' },
   skipped: { es: 'Lo que un archivo no llena (%{count})', en: 'What no file fills in (%{count})' },

@@ -39,7 +39,7 @@ export const TOLD: ImportTold = {
     { titulo: 'Observaciones', muestras: [] },
   ],
   campos: [
-    field('id', 'PersonaId', 'id'),
+    field('id', 'Número del registro', 'id'),
     field('Nombre', 'Nombre', 'string', true),
     field('Cedula', 'Cédula', 'cedula'),
     field('Ingreso', 'Ingreso', 'date'),
