@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts';
+import type { Text } from './text.ts';
 
 // What `api/importar/AREA/NAME` takes and tells of a file whose rows are to become records.
 
@@ -149,6 +150,9 @@ export interface ImportTold {
   readonly prueba: ImportRun | null;
   readonly aplicacion: (ImportRun & { readonly modo: ImportMode; readonly solicitud: string | null }) | null;
 }
+
+/** What a column of a file is called that holds the numbers of records. */
+export const OWN_NUMBER: Text = { es: 'Número del registro', en: 'Number of the record' };
 
 /** Bytes of a file. */
 export const LARGEST_IMPORT = 120 * 1024 * 1024;

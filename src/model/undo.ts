@@ -30,11 +30,11 @@ export interface Staying {
   readonly motivo: string;
 }
 
-/** What has come of it. */
+/** What has come of it; or would come, where neither job nor moment are told. */
 export interface UndoTold {
   readonly solicitud: string;
-  readonly tareaId: number;
-  readonly momento: string;
+  readonly tareaId: number | null;
+  readonly momento: string | null;
   readonly quien: string | null;
   readonly cuenta: UndoCounts;
   /** The first thousand. */

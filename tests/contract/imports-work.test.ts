@@ -167,7 +167,7 @@ describe('an import', () => {
     const [head, ...rows] = cellsOf(file.text);
     expect(head?.at(-1)).toBe('Errores');
     expect(rows.map(([title]) => title)).toEqual(['Dos', '', 'Tres']);
-    expect(rows[0]?.at(-1)).toContain('Clase: No existe «Nada».');
+    expect(rows[0]?.at(-1)).toMatch(/^Línea \d de «archivo\.csv»: .*Clase: No existe «Nada»\./);
     const again = await admin.post(`/api/importar/${PEDIDOS}/${id}/aplicar`, {});
     expect(again).toMatchObject({ status: 409, json: { code: 'import-applied' } });
   });

@@ -92,6 +92,9 @@ describe('an import that is undone', () => {
     expect(await rows()).toEqual(before);
     const again = await admin.post(`/api/deshacer/${CLASES}`, { solicitud });
     expect(again).toMatchObject({ status: 409, json: { code: 'undone-already' } });
+    const [back, made] = listOf((await admin.get('/api/tareas')).json);
+    expect(back).toMatchObject({ tipo: 'deshacer', deshecha: false });
+    expect(made).toMatchObject({ tipo: 'importacion', deshecha: true, registro: back?.['registro'] });
     const lines = await own(
       `select accion, solicitud, actor is not null as who from rectoria.auditoria
        where tabla = 'pruebas.clases' order by id desc limit 3`,
@@ -116,8 +119,15 @@ describe('an import that is undone', () => {
     }
     const using = await admin.post(`/api/${PEDIDOS}`, { Titulo: 'La usa', ClaseId: usada });
     expect(using.status).toBe(201);
+    const before = await rows();
+    const foretold = objectOf((await admin.get(`${addressOf(solicitud)}&antes=si`)).json);
+    expect(await rows()).toEqual(before);
+    expect(await other.get(`${addressOf(solicitud)}&antes=si`)).toMatchObject({ status: 404 });
     const told = await undone(solicitud);
     expect(told).toMatchObject({ cuenta: { borrados: 1, desactivados: 0, devueltos: 1, quedan: 3 } });
+    expect(foretold).toMatchObject({ tareaId: null, momento: null, cuenta: told['cuenta'] });
+    expect(new Set(listOf(foretold['quedan']))).toEqual(new Set(listOf(told['quedan'])));
+    expect(await admin.get(`${addressOf(solicitud)}&antes=si`)).toMatchObject({ status: 404 });
     const staying = listOf(told['quedan']);
     expect(new Set(staying.map(({ etiqueta, motivo }) => `${textOf(etiqueta)}: ${textOf(motivo)}`))).toEqual(
       new Set([
@@ -134,10 +144,17 @@ describe('an import that is undone', () => {
   });
 
   it('deletes nothing that holds money: it is out of use, or stays', async () => {
-    const types = await undone(await imported('Nombre,Precio\nCon precio,7\n', TIPOS), TIPOS);
+    const priced = await imported('Nombre,Precio\nCon precio,7\n', TIPOS);
+    expect(await admin.get(`${addressOf(priced, TIPOS)}&antes=si`)).toMatchObject({
+      json: { cuenta: { desactivados: 1 } },
+    });
+    const types = await undone(priced, TIPOS);
     expect(types).toMatchObject({ cuenta: { borrados: 0, desactivados: 1, devueltos: 0, quedan: 0 } });
     expect(await own("select estatus from pruebas.tipos where nombre = 'Con precio'")).toEqual([{ estatus: false }]);
-    const orders = await undone(await imported('Título,Precio\nCon monto,7\n', PEDIDOS), PEDIDOS);
+    const billed = await imported('Título,Precio\nCon monto,7\n', PEDIDOS);
+    const [why] = listOf(objectOf((await admin.get(`${addressOf(billed, PEDIDOS)}&antes=si`)).json)['quedan']);
+    expect(why).toMatchObject({ etiqueta: 'Con monto', motivo: 'Tiene montos, y lo que los tiene no se borra.' });
+    const orders = await undone(billed, PEDIDOS);
     expect(orders).toMatchObject({
       cuenta: { borrados: 0, desactivados: 0, devueltos: 0, quedan: 1 },
       quedan: [{ etiqueta: 'Con monto', motivo: 'Tiene montos, y lo que los tiene no se borra.' }],

@@ -21,11 +21,13 @@ it('reads a job, and refuses what is none', () => {
     total: null,
     failure: null,
     mayStop: false,
+    undone: false,
   });
   expect(jobIn({ ...ROW, falla: { texto: { es: 'Falta' }, solicitud: 'tarea 7' } }).failure).toEqual({
     text: { es: 'Falta', en: 'Falta' },
     request: 'tarea 7',
   });
+  expect(jobIn({ ...ROW, deshecha: true }).undone).toBe(true);
   expect(() => jobIn({ estado: 'hecha' })).toThrow(TypeError);
 });
 

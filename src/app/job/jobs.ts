@@ -30,6 +30,8 @@ export interface Job {
   readonly ending: boolean;
   readonly stoppedBy: string | null;
   readonly mayStop: boolean;
+  /** Whether what it wrote was taken back. */
+  readonly undone: boolean;
 }
 
 export interface Failure {
@@ -95,6 +97,7 @@ export function jobIn(row: unknown): Job {
     ending: detener === true,
     stoppedBy: typeof row['detenidaPor'] === 'string' ? row['detenidaPor'] : null,
     mayStop: row['puedeDetener'] === true,
+    undone: row['deshecha'] === true,
   };
 }
 

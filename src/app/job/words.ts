@@ -16,6 +16,7 @@ export const useJobWords = defineWords({
   running: { es: 'En curso', en: 'Running' },
   ending: { es: 'Deteniendo…', en: 'Stopping…' },
   done: { es: 'Hecha', en: 'Done' },
+  undone: { es: 'Hecha y deshecha después', en: 'Done, and undone since' },
   stopped: { es: 'Detenida', en: 'Stopped' },
   failed: { es: 'Falló', en: 'Failed' },
   of: { es: '%{done} de %{total}', en: '%{done} of %{total}' },

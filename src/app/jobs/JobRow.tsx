@@ -27,7 +27,7 @@ const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button') !== null;
 
 /** Jobs whose record is a file that was brought to a list. */
-const IMPORTS: readonly string[] = ['importacion', 'importacion-prueba'];
+const IMPORTS: readonly string[] = ['importacion', 'importacion-prueba', 'deshacer'];
 
 function addressOf({ kind, resource }: Job, record: number, address: ResourcePaths): string | null {
   if (!IMPORTS.includes(kind)) return address.edit(resource, record);

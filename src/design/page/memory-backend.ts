@@ -167,6 +167,8 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
       backend.written.push({ method: call.method, path: call.path, body: call.body });
       return answer(backend.replies.get(call.path));
     }
+    const asked = `${call.path}?${new URLSearchParams(call.query).toString()}`;
+    if (call.method === 'GET' && backend.answers.has(asked)) return answer(backend.answers.get(asked));
     if (call.method === 'GET' && backend.answers.has(call.path)) return answer(backend.answers.get(call.path));
     if (call.method === 'GET' && backend.paged.has(call.path)) return pageOf(tables.get(call.path) ?? [], whole);
     const known = fixed[call.path];

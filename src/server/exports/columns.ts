@@ -1,11 +1,13 @@
 import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
 import type { SheetForm } from '#src/model/field-type.ts';
+import { OWN_NUMBER } from '#src/model/import.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
+import type { Language } from '#src/model/text.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
-import type { Fragment } from '../sql/sql.ts';
+import { column, type Fragment, sql } from '../sql/sql.ts';
 import { type ColumnSql, type Told, columnSqlOf } from './column-sql.ts';
 
 /** A column of a file: where its values come from, and how each is told. */
@@ -62,6 +64,22 @@ export function exportColumns(
     const found = columnSqlOf(repository, field, `r${at}`, whom);
     return found === null ? null : { name, label: field.label[whom.language], ...told(field, found, repository, whom) };
   });
+}
+
+/** The numbers of the records, by which an import of the file knows them again. */
+export function numberColumn({ catalogue }: Repository, language: Language): ExportColumn {
+  const value = sql`t.${column(catalogue.api.id)}`;
+  const printed = sql`${value}::text`;
+  return {
+    name: catalogue.api.id,
+    label: OWN_NUMBER[language],
+    value,
+    printed,
+    joins: [],
+    form: null,
+    text: asIs,
+    wire: asIs,
+  };
 }
 
 function told(

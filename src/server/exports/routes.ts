@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesImports } from '#src/kinds/catalogue/imports.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { formatNumber } from '#src/fields/shown-numbers.ts';
@@ -7,6 +8,7 @@ import { type Shares, sharesOf } from '../askers/shares.ts';
 import type { Ask } from '../catalogue/paged/page.ts';
 import { readersOf } from '../catalogue/reading/access-of.ts';
 import { grantsOfNamed, namedResource } from '../catalogue/reading/named-resource.ts';
+import { OPENED_BY } from '../catalogue/reading/opened-by.ts';
 import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
 import { inLists, visibilityFor } from '../catalogue/repository/visibility.ts';
 import { POOLS } from '../db/connection/pool-limits.ts';
@@ -21,7 +23,7 @@ import { statementOf } from '../sql/prepared.ts';
 import type { Fragment } from '../sql/sql.ts';
 import { type AskedExport, askedExport, notedOf } from './asked.ts';
 import type { SeesLabels, Told } from './column-sql.ts';
-import { allColumns, type ExportColumn, exportColumns } from './columns.ts';
+import { allColumns, type ExportColumn, exportColumns, numberColumn } from './columns.ts';
 import { exportName } from './file-name.ts';
 import { formats } from './formats.ts';
 import { noteBegun, noteEnded } from './note.ts';
@@ -83,13 +85,21 @@ export function serveExports(app: FastifyInstance, services: ExportServices): vo
   const { types, database, repositories, resourcesDir } = services;
   const turns = exportTurns();
 
+  /** Whether the rows may come back by an import. */
+  const mayBringBack = ({ name, definition }: CatalogueResource, may: Allowed): boolean =>
+    takesImports(definition, types) && (may(name, OPENED_BY.create) || may(name, OPENED_BY.update));
+
   const make = async (request: FastifyRequest, resource: CatalogueResource, asked: AskedExport): Promise<MadeFile> => {
     const may = await request.may();
     const repository = seenBy(may, resource, request, repositories);
     const readers = readersOf(institutionOf(request), types);
     const sees: SeesLabels = (name) => readers.get(name)?.some((grant) => may(grant.resource, grant.action)) === true;
     const told = { language: languageOf(request), sees };
-    const columns = columnsOf(repository, asked, told);
+    const chosen = columnsOf(repository, asked, told);
+    const columns =
+      asked.columns === null && asked.format !== 'pdf' && mayBringBack(resource, may)
+        ? [numberColumn(repository, told.language), ...chosen]
+        : chosen;
     const tenant = tenantOf(request);
     const ask = (...statements: Parameters<typeof database.batch>[1]) => database.aside.batch(tenant, statements);
     const format = formats[asked.format];

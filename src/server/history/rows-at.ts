@@ -20,7 +20,7 @@ export const besideTables = ({ table: own, fields }: Catalogue, types: FieldType
   [...listedFields(fields, types), ...pairedFields(fields, types)].map(({ field }) => rowTableOf(own, field.name));
 
 /** What of the audit `a` is about what the record has beside its own row. */
-export const isBeside = (tables: readonly TableName[], id: Parameter): Fragment =>
+export const isBeside = (tables: readonly TableName[], id: Parameter | Fragment): Fragment =>
   tables.length === 0 ? sql`false` : sql`a.tabla in (${join(tables.map(tableText), ', ')}) and ${PARENT} = ${id}::text`;
 
 /** What was written under an earlier name, under that of today. */

@@ -5,16 +5,13 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { ImportField, SkippedField, SkipReason } from '#src/model/import.ts';
-import { LANGUAGES, type Language, type Text } from '#src/model/text.ts';
+import { type ImportField, OWN_NUMBER, type SkippedField, type SkipReason } from '#src/model/import.ts';
+import { LANGUAGES, type Language } from '#src/model/text.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { SKIPPED } from './words.ts';
 
 /** What a column of a file may be, beside the fields: the record's own id. */
 export const OWN_ID = 'id';
-
-/** What that is called. */
-export const OWN_NUMBER: Text = { es: 'Número del registro', en: 'Number of the record' };
 
 /** The fields of a catalogue as whoever imports may fill them in. */
 export interface Fillable {

@@ -1,5 +1,5 @@
-import type { CellError, ImportMapping } from '#src/model/import.ts';
-import type { Language, Text } from '#src/model/text.ts';
+import type { ImportMapping } from '#src/model/import.ts';
+import type { Text } from '#src/model/text.ts';
 import type { Wrong } from '../catalogue/write/judge-several.ts';
 
 /** What is wrong with a row, in both languages: nobody's is known while it is found out. */
@@ -31,8 +31,3 @@ export const atCells = (errors: Wrong, mapping: ImportMapping): readonly KeptErr
       mensaje: { es: message, en: english[at]?.message ?? message },
     }));
 };
-
-export const toldError = ({ mensaje, ...rest }: KeptError, language: Language): CellError => ({
-  ...rest,
-  mensaje: mensaje[language],
-});

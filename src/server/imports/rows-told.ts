@@ -1,13 +1,15 @@
+import { interpolate } from '#src/i18n/index.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import type { ImportRow, ImportRows, RowOutcome } from '#src/model/import.ts';
 import { ROW_OUTCOMES } from '#src/model/import.ts';
-import type { Language } from '#src/model/text.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { CSV_BEGINNING, csvLine } from '../exports/csv.ts';
 import { prepared } from '../sql/prepared.ts';
 import { type Fragment, literal, sql } from '../sql/sql.ts';
 import type { KeptImport } from './kept-imports.ts';
-import { type KeptError, toldError } from './row-errors.ts';
+import type { KeptError } from './row-errors.ts';
+import { type ErrorsTold, toldErrors } from './told-errors.ts';
 import { cellsIn } from './work/staged.ts';
 
 const PAGE = 100;
@@ -41,7 +43,7 @@ const isErrors = (value: unknown): value is readonly KeptError[] => Array.isArra
 
 const errorsIn = ({ errores }: Row): readonly KeptError[] => (isErrors(errores) ? errores : []);
 
-function rowOf(row: Row, shift: number, language: Language): ImportRow {
+function rowOf(row: Row, shift: number, whom: ErrorsTold): ImportRow {
   const resultado = ROW_OUTCOMES.find((each) => each === row['resultado']) ?? 'erroneo';
   return {
     fila: Number(row['fila']) + shift,
@@ -49,7 +51,7 @@ function rowOf(row: Row, shift: number, language: Language): ImportRow {
     resultado,
     registro: row['registro'] === null ? null : Number(row['registro']),
     celdas: cellsIn(row),
-    errores: errorsIn(row).map((error) => toldError(error, language)),
+    errores: toldErrors(errorsIn(row), whom),
   };
 }
 
@@ -69,16 +71,17 @@ export async function toldRows(
   tenant: TenantContext,
   kept: KeptImport,
   { outcomes, after }: AskedRows,
-  language: Language,
+  whom: ErrorsTold,
 ): Promise<ImportRows> {
   const wanted = outcomes.length === 0 ? ROW_OUTCOMES : outcomes;
   const shift = shiftOf(kept);
   const [sum] = await database.batch(tenant, [counted(kept.id, wanted)]);
   const rows = await database.batch(tenant, [shown(kept.id, wanted, after - shift, PAGE)]);
-  return { total: Number(sum?.['total'] ?? 0), filas: rows.map((row) => rowOf(row, shift, language)) };
+  return { total: Number(sum?.['total'] ?? 0), filas: rows.map((row) => rowOf(row, shift, whom)) };
 }
 
 const ERRORS: Readonly<Record<Language, string>> = { es: 'Errores', en: 'Errors' };
+const PLACE: Text = { es: 'Línea %{line} de «%{file}»', en: 'Line %{line} of “%{file}”' };
 /** Each may be as long as a row is at the most. */
 const AT_ONCE = 100;
 
@@ -87,9 +90,10 @@ export async function* wrongRows(
   database: Database,
   tenant: TenantContext,
   kept: KeptImport,
-  language: Language,
+  whom: ErrorsTold,
 ): AsyncGenerator<string> {
-  const { leido, mapeo } = kept;
+  const { archivo, leido, mapeo } = kept;
+  const { language } = whom;
   const titleOf = (at: number): string => (mapeo.encabezado ? leido.first[at]?.trim() : '') || `${at + 1}`;
   yield CSV_BEGINNING + csvLine([...leido.first.map((_cell, at) => titleOf(at)), ERRORS[language]]);
   let after = -1;
@@ -101,10 +105,12 @@ export async function* wrongRows(
     yield rows
       .map((row) => {
         const cells = leido.first.map((_cell, at) => orEmpty(cellsIn(row)[at]));
-        const said = errorsIn(row).map(({ columna, mensaje }) =>
-          columna === null ? mensaje[language] : `${titleOf(columna)}: ${mensaje[language]}`,
+        const said = toldErrors(errorsIn(row), whom).map(({ columna, mensaje }) =>
+          columna === null ? mensaje : `${titleOf(columna)}: ${mensaje}`,
         );
-        return csvLine([...cells, said.join(' ')]);
+        // What the reasons say of other lines is of the file that was brought.
+        const place = interpolate(PLACE[language], { line: Number(row['linea']), file: archivo });
+        return csvLine([...cells, `${place}: ${said.join(' ')}`]);
       })
       .join('');
   }

@@ -1,6 +1,6 @@
-import type { ImportEncoding, ImportSeparator, ImportTold } from '#src/model/import.ts';
+import { type ImportEncoding, type ImportSeparator, type ImportTold, OWN_NUMBER } from '#src/model/import.ts';
 import type { Language, Text } from '#src/model/text.ts';
-import { type Fillable, keysOf, OWN_ID, OWN_NUMBER, toldField, toldSkipped } from './columns.ts';
+import { type Fillable, keysOf, OWN_ID, toldField, toldSkipped } from './columns.ts';
 import type { KeptImport } from './kept-imports.ts';
 import { NOTICES, type Notice, told } from './words.ts';
 

@@ -16,6 +16,7 @@ import type { Fillable } from './columns.ts';
 import { beginApplying, beginTry, type KeptImport, openJobs } from './kept-imports.ts';
 import { saidMapping } from './mapping.ts';
 import { toldRows, wrongRows } from './rows-told.ts';
+import type { ErrorsTold } from './told-errors.ts';
 import { APPLY_JOB } from './work/apply-import.ts';
 import { TRY_JOB } from './work/try-import.ts';
 
@@ -68,6 +69,11 @@ function afterIn(said: string | undefined): number {
   if (!/^\d{1,9}$/.test(said)) throw new ProblemError('bad-parameter', { params: { name: 'desde' } });
   return Number(said);
 }
+
+const toldTo = (request: FastifyRequest, { fields }: Asked): ErrorsTold => ({
+  language: languageOf(request),
+  fields: fields.fields,
+});
 
 const titled = (es: string, en: string, { definition }: CatalogueResource, file: string): Text => ({
   es: `${es} ${definition.title.es}: ${file}`,
@@ -133,14 +139,14 @@ export function serveImportWork(app: FastifyInstance, routes: WorkRoutes): void 
     const kept = await keptOf(request, asked, recordId(request.params.id));
     const { resultado, desde } = request.query;
     const wanted = { outcomes: outcomesIn(resultado), after: afterIn(desde) };
-    return toldRows(database, tenantOf(request), kept, wanted, languageOf(request));
+    return toldRows(database, tenantOf(request), kept, wanted, toldTo(request, asked));
   });
 
   app.get<OneImportRoute>(`${path}/erroneas.csv`, open, async (request, reply) => {
     const asked = await askedOf(request);
     const kept = await keptOf(request, asked, recordId(request.params.id));
     const type = 'text/csv; charset=utf-8';
-    const rows = wrongRows(database, tenantOf(request), kept, languageOf(request));
+    const rows = wrongRows(database, tenantOf(request), kept, toldTo(request, asked));
     const name = `${kept.archivo.replace(/\.[^.]+$/, '')} - errores.csv`;
     return reply.type(type).header('Content-Disposition', dispositionOf(name, type)).send(Readable.from(rows));
   });

@@ -14,7 +14,10 @@ const JOBS = sql`select t.id as "tareaId", t.tipo as "tipo", t.titulo as "titulo
     ${moment(sql`t.terminada`)} as "terminada",
     extract(epoch from coalesce(t.terminada, now()) - t.empezada)::integer as "segundos",
     t.intentos as "intentos", t.falla as "falla", d.tarea_id is not null as "detener",
-    s.persnombres || ' ' || s.persapellidos as "detenidaPor"
+    s.persnombres || ' ' || s.persapellidos as "detenidaPor",
+    t.tipo = 'importacion' and exists (select from rectoria.importaciones i
+      join rectoria.deshechas h on h.recurso = i.recurso and h.solicitud = i.aplicada_solicitud
+      where i.id = t.registro and i.aplicacion = t.id) as "deshecha"
   from rectoria.tareas t
   join rectoria.usuarios u on u.company_id = t.company_id and u.usuarioid = t.usuario_id
   left join rectoria.tareas_detener d on d.company_id = t.company_id and d.tarea_id = t.id

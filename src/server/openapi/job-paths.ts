@@ -35,6 +35,7 @@ const job = {
     },
     detener: { ...flag, description: 'Si alguien pidió que termine.' },
     detenidaPor: momentOrNull,
+    deshecha: { ...flag, description: 'Si lo que escribió se deshizo.' },
     propia: flag,
     puedeDetener: flag,
   },

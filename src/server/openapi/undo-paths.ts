@@ -10,8 +10,8 @@ const undone: OpenApi = {
   type: 'object',
   properties: {
     solicitud: text,
-    tareaId: whole,
-    momento: { ...text, format: 'date-time' },
+    tareaId: { type: ['integer', 'null'] },
+    momento: { type: ['string', 'null'], format: 'date-time' },
     quien: { type: ['string', 'null'] },
     cuenta: {
       type: 'object',
@@ -48,8 +48,12 @@ export const UNDO_PATHS: OpenApi = {
     get: {
       tags: ['Deshacer'],
       operationId: 'readUndone',
-      summary: 'Lo que resultó de deshacer una importación',
-      parameters: [...CATALOGUE, { name: 'solicitud', in: 'query', required: true, schema: text }],
+      summary: 'Lo que resultó de deshacer una importación, o lo que resultaría',
+      parameters: [
+        ...CATALOGUE,
+        { name: 'solicitud', in: 'query', required: true, schema: text },
+        { name: 'antes', in: 'query', schema: text, description: 'Si está, lo que resultaría, antes de deshacerla.' },
+      ],
       responses: {
         200: { description: 'Cuántos registros, y los que quedan.', content: json(undone) },
         ...problems('400', '401', '403', '404'),

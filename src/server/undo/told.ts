@@ -17,7 +17,7 @@ function countsIn(kept: unknown): UndoCounts {
 }
 
 /**
- * What has come of taking an import back, as whoever asks is told of it.
+ * What has come, or would come, of taking an import back, as whoever asks is told of it.
  * @param labels what records are called, by `id` and `label`
  */
 export async function toldUndone(
@@ -35,8 +35,8 @@ export async function toldUndone(
   const named = new Map(found.map(({ id, label }) => [Number(id), textOrNull(label)]));
   return {
     solicitud: String(solicitud),
-    tareaId: Number(tarea),
-    momento: String(momento),
+    tareaId: tarea === null ? null : Number(tarea),
+    momento: textOrNull(momento),
     quien: textOrNull(quien),
     cuenta: countsIn(cuenta),
     quedan: staying.map((each) => ({ ...each, etiqueta: named.get(each.registro) ?? null })),

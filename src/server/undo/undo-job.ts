@@ -46,7 +46,8 @@ const NOTHING: Text = {
   en: 'That request is of no import of this catalogue.',
 };
 const ALREADY: Text = { es: 'Ya se había deshecho.', en: 'It was undone already.' };
-const GONE: Text = { es: 'Se borró: no se vuelve a crear.', en: 'It was deleted: it is not made again.' };
+/** Of what was made or changed, and is not there any more. */
+export const GONE: Text = { es: 'Se borró: no se vuelve a crear.', en: 'It was deleted: it is not made again.' };
 const UNTOLD: Text = {
   es: 'La auditoría no dice cómo estaba antes.',
   en: 'The audit does not tell how it was before.',

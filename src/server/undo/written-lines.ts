@@ -8,12 +8,13 @@ import { besideTables, isBeside, rowsAt, tableText } from '../history/rows-at.ts
 import type { Row, Statement } from '../db/database.ts';
 import { remembered } from '#src/model/memo.ts';
 import { prepared, statementOf } from '../sql/prepared.ts';
-import { column, join, sql, table } from '../sql/sql.ts';
+import { column, type Fragment, join, sql, table } from '../sql/sql.ts';
 
-/** Whether a request is that of an import of the catalogue. */
+/** The import of the catalogue that a request was, and whether it is one’s own. */
 export const isImport = prepared<[resource: string, request: string]>(
   (resource, request) =>
-    sql`select true as known from rectoria.importaciones where recurso = ${resource} and aplicada_solicitud = ${request} limit 1`,
+    sql`select id, usuario_id = nullif(current_setting('app.actor', true), '')::integer as propia
+    from rectoria.importaciones where recurso = ${resource} and aplicada_solicitud = ${request} limit 1`,
 );
 
 /** What a request has done to one record. */
@@ -29,12 +30,12 @@ export interface WrittenRecord {
 
 const PARENT = sql`(coalesce(a.despues, a.antes) ->> 'parent_id')`;
 
-/** The records that a request has written, the last first. */
-export function writtenBy({ catalogue, types }: Repository, request: string): Statement {
+/** The records that a request has written, as `records` of a `with`. */
+export function writtenRecords({ catalogue, types }: Repository, request: string): Fragment {
   const own = tableText(catalogue.table);
   const beside = besideTables(catalogue, types).map(tableText);
   const isOfRows = beside.length === 0 ? sql`false` : sql`a.tabla in (${join(beside, ', ')})`;
-  return statementOf(sql`with lines as (
+  return sql`lines as (
       select a.id, a.fila as record, a.accion as own from rectoria.auditoria a
         where a.tabla = ${own} and a.solicitud = ${request}
       union all
@@ -45,9 +46,13 @@ export function writtenBy({ catalogue, types }: Repository, request: string): St
         (array_agg(own order by id) filter (where own is not null))[1] as began,
         (array_agg(own order by id desc) filter (where own is not null))[1] as ended
       from lines group by record
-    )
-    select id, first, last, began, ended from records order by last desc`);
+    )`;
 }
+
+/** The records that a request has written, the last first. */
+export const writtenBy = (repository: Repository, request: string): Statement =>
+  statementOf(sql`with ${writtenRecords(repository, request)}
+    select id, first, last, began, ended from records order by last desc`);
 
 const sinceOf = remembered(({ catalogue, types }: Repository) => {
   const own = tableText(catalogue.table);

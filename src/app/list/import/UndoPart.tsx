@@ -2,18 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { Link } from 'react-router';
 import type { OutcomeCounts } from '#src/model/import.ts';
 import { useCan } from '../../access/use-can.ts';
 import { useCapability } from '../../auth/use-capability.ts';
 import { isOpen } from '../../job/jobs.ts';
-import { useResourcePaths } from '../../registry/paths.ts';
 import { isFocusLost } from '../../ui/is-focus-lost.ts';
 import { useResource } from '../../ui/use-resource.ts';
-import { useCountFormat } from '../../ui/use-count-format.ts';
 import { RunFault, RunProgress } from './RunStep.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import stepStyles from './step.module.css';
+import { UndoAsk } from './UndoAsk.tsx';
+import { UndoneFigures } from './UndoneFigures.tsx';
 import { useAsking, useFaultWords } from './use-import.ts';
 import { type Undone, useUndo } from './use-undo.ts';
 import { useImportWords } from './words.ts';
@@ -21,32 +20,12 @@ import { useImportWords } from './words.ts';
 /** What was taken back, and what stays, with why; the list behind it is read anew. */
 const UndoneTold = ({ undone }: { readonly undone: Undone }): ReactNode => {
   const say = useImportWords();
-  const figure = useCountFormat();
-  const resource = useResource();
-  const paths = useResourcePaths();
   const refresh = useEffectEvent(useRefresh());
   useEffect(() => refresh(), []);
-  const { deleted, unused, restored, stayed, staying } = undone;
   return (
     <>
       <StepHeading>{say('undone_title')}</StepHeading>
-      <Alert severity={stayed > 0 ? 'warning' : 'success'}>
-        {say('undone', { deleted: figure(deleted), restored: figure(restored), staying: figure(stayed) })}
-        {unused === 0 ? null : ` ${say('unused', { count: figure(unused) })}`}
-      </Alert>
-      {staying.length === 0 ? null : (
-        <ul aria-label={say('staying')}>
-          {staying.map(({ id, name: label, why }) => {
-            const to = paths.edit(resource, id);
-            const name = label ?? say('record', { id });
-            return (
-              <li key={id}>
-                {to === null ? name : <Link to={to}>{name}</Link>}: {why}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <UndoneFigures words="undone" undone={undone} />
     </>
   );
 };
@@ -67,7 +46,6 @@ export const UndoPart = (props: UndoPartProps): ReactNode => {
 
 const Undo = ({ path, request, counts }: UndoPartProps & { readonly path: string }): ReactNode => {
   const say = useImportWords();
-  const figure = useCountFormat();
   const wordsOf = useFaultWords();
   const { state, error, retry, begin } = useUndo(path, request);
   const { fault, ask } = useAsking();
@@ -115,23 +93,15 @@ const Undo = ({ path, request, counts }: UndoPartProps & { readonly path: string
     );
   }
   return (
-    <section className={stepStyles.step}>
-      <StepHeading>{say('undo_title')}</StepHeading>
-      <p>{say('undo_text', { created: figure(counts.creado), changed: figure(counts.cambiado) })}</p>
-      <div className={stepStyles.actions}>
-        <Button
-          color="error"
-          onClick={() => {
-            setAsks(false);
-            void ask(begin);
-          }}
-        >
-          {say('undo_now')}
-        </Button>
-        <Button variant="contained" onClick={() => setAsks(false)}>
-          {say('keep')}
-        </Button>
-      </div>
-    </section>
+    <UndoAsk
+      path={path}
+      request={request}
+      counts={counts}
+      keep={() => setAsks(false)}
+      undo={() => {
+        setAsks(false);
+        void ask(begin);
+      }}
+    />
   );
 };

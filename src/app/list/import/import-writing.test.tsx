@@ -89,6 +89,20 @@ describe('taking it back', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
   });
 
+  it('tells before what would be taken back and what would stay, where the backend foretells it', async () => {
+    await begin(({ answers }) =>
+      answers.set(`${UNDO}?solicitud=d-7&antes=si`, {
+        cuenta: { borrados: 1, desactivados: 0, devueltos: 1, quedan: 1 },
+        quedan: [{ registro: 1, etiqueta: 'Banco Popular', motivo: 'Alguien lo cambió después.' }],
+      }),
+    );
+    await screen.findByText('Se borran: 1. Vuelven a como estaban: 1. Se quedan como están: 1.');
+    const [stays] = within(screen.getByRole('list', { name: 'Lo que se queda' })).getAllByRole('listitem');
+    expect(stays?.textContent).toBe('Banco Popular: Alguien lo cambió después.');
+    expect(screen.queryByText(/Lo que creó se borra/)).toBeNull();
+    await button('Deshacer');
+  });
+
   it('says why it was not done', async () => {
     const falla = { texto: { es: 'No tiene permiso para cambiar esos registros.', en: '' }, solicitud: 'd-1' };
     const { user } = await begin(({ answers }) => answers.set('api/tareas/42', jobOf('fallida', 42, { falla })));

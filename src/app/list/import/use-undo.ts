@@ -55,13 +55,16 @@ interface Asked {
   readonly path: string;
   /** What the audit knows as what it was written by. */
   readonly request: string;
-  readonly job: number | null;
 }
 
 /** What of a request has been taken back; null where nothing has. */
-async function undoneOf(http: Http, { path, request }: Asked, signal: AbortSignal): Promise<Undone | null> {
+async function undoneOf(
+  http: Http,
+  { path, request, ...rest }: Asked & { readonly antes?: string },
+  signal: AbortSignal,
+): Promise<Undone | null> {
   try {
-    const query = { solicitud: request };
+    const query = { solicitud: request, ...rest };
     return undoneIn((await http.request({ method: 'GET', path, query, signal, quiet: true })).data);
   } catch (error) {
     if (error instanceof WireError && error.status === 404) return null;
@@ -69,10 +72,10 @@ async function undoneOf(http: Http, { path, request }: Asked, signal: AbortSigna
   }
 }
 
-async function stateOf(http: Http, asked: Asked, signal: AbortSignal): Promise<UndoState> {
+async function stateOf(http: Http, asked: Asked, jobId: number | null, signal: AbortSignal): Promise<UndoState> {
   const undone = await undoneOf(http, asked, signal);
-  if (undone !== null || asked.job === null) return { undone, job: null };
-  const answer = await http.request({ method: 'GET', path: `${JOBS_PATH}/${asked.job}`, signal, quiet: true });
+  if (undone !== null || jobId === null) return { undone, job: null };
+  const answer = await http.request({ method: 'GET', path: `${JOBS_PATH}/${jobId}`, signal, quiet: true });
   const job = jobIn(answer.data);
   // It may have ended between the two answers.
   return job.state === 'hecha' ? { undone: await undoneOf(http, asked, signal), job: null } : { undone: null, job };
@@ -83,13 +86,27 @@ const isUnderWay = (state: UndoState | undefined): boolean => {
   return job !== null && isOpen(job);
 };
 
+/**
+ * What would come of taking back what one request has written; null where the backend does not foretell it.
+ */
+export function useForetold(path: string, request: string) {
+  const { http } = useBackend();
+  return useQuery({
+    queryKey: ['rectoria', 'import', 'undo-foretold', path, request],
+    queryFn: ({ signal }) => undoneOf(http, { path, request, antes: 'si' }, signal),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  });
+}
+
 /** What has become of taking back what one request has written, and the way to ask for it. */
 export function useUndo(path: string, request: string) {
   const { http } = useBackend();
   const [job, setJob] = useState<number | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['rectoria', 'import', 'undo', path, request, job],
-    queryFn: ({ signal }) => stateOf(http, { path, request, job }, signal),
+    queryFn: ({ signal }) => stateOf(http, { path, request }, job, signal),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? EVERY_MS : false),
     networkMode: 'always',
     retry: false,

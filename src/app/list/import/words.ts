@@ -184,6 +184,19 @@ export const useImportWords = defineWords({
     es: 'Lo que creó se borra, o se pone fuera de uso si lleva dinero (%{created}), y lo que cambió vuelve a como estaba (%{changed}). Lo que alguien cambió después, o ya se usa, se queda como está y se le dice.',
     en: 'What it created is deleted, or put out of use where it holds money (%{created}), and what it changed is as it was (%{changed}). What somebody changed since, or is in use, stays as it is and is told to you.',
   },
+  foretelling: { es: 'Comprobando qué se puede deshacer…', en: 'Finding out what can be undone…' },
+  foretold: {
+    es: 'Se borran: %{deleted}. Vuelven a como estaban: %{restored}. Se quedan como están: %{staying}.',
+    en: 'To be deleted: %{deleted}. To be as they were: %{restored}. To stay as they are: %{staying}.',
+  },
+  would_unused: {
+    es: 'Se ponen fuera de uso, por llevar dinero: %{count}.',
+    en: 'To be put out of use, since they hold money: %{count}.',
+  },
+  foretold_text: {
+    es: 'Lo que alguien cambie hasta entonces, o una regla no permita, también se queda y se le dice.',
+    en: 'What somebody changes until then, or a rule forbids, stays too and is told to you.',
+  },
   keep: { es: 'No deshacer', en: 'Keep it' },
   undo_now: { es: 'Deshacer', en: 'Undo' },
   undoing: { es: 'Deshaciendo la importación', en: 'Undoing the import' },

@@ -101,12 +101,12 @@ export function saysOfMoney(fields: readonly Field[], types: FieldTypes): boolea
 export const undoCreation = (attempt: Attempt, made: ToTakeBack): Promise<Taken> =>
   apart(attempt, async () => {
     const { repository, run } = attempt;
-    const { catalogue, types } = repository;
     const before = await lockRecord(repository, made.id, null, run);
     if (await made.isChanged()) return { why: CHANGED };
-    if (saysOfMoney(catalogue.fields, types)) {
-      const active = catalogue.fields.find((field) => typeOf(field, types).marksActive === true);
-      if (active === undefined || catalogue.api.update === null) return { why: MONEY };
+    const money = moneyOf(repository);
+    if (money !== null) {
+      const active = markOfUse(repository);
+      if (active === undefined || money === 'stays') return { why: MONEY };
       if (!attempt.may(OPENED_BY.update)) throw new ProblemError('forbidden');
       await updateRecord(attempt, { id: made.id, body: { [active.name]: false }, expected: null });
       return 'desactivados';
@@ -151,3 +151,15 @@ export const undoChange = (attempt: Attempt, changed: ToTakeBack, former: JsonOb
     if (isLocked) throw new ProblemError('forbidden');
     return 'devueltos';
   });
+
+/** What becomes of a record that was made, where it holds money: it is put out of use where it can be. Null where it holds none. */
+export function moneyOf({ catalogue, types }: Pick<Repository, 'catalogue' | 'types'>): 'unused' | 'stays' | null {
+  if (!saysOfMoney(catalogue.fields, types)) return null;
+  return markOfUse({ catalogue, types }) === undefined || catalogue.api.update === null ? 'stays' : 'unused';
+}
+
+const markOfUse = ({ catalogue, types }: Pick<Repository, 'catalogue' | 'types'>): Field | undefined =>
+  catalogue.fields.find((field) => typeOf(field, types).marksActive === true);
+
+/** Why a record that was written may stay as it is. */
+export const WHY_STAYING = { changed: CHANGED, money: MONEY, referred: REFERRED } as const;
