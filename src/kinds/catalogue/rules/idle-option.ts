@@ -70,6 +70,19 @@ function* idleSearch(resource: CatalogueResource): Iterable<Finding> {
   };
 }
 
+/** Where records go through no states, none are counted. */
+function* idleStates(resource: CatalogueResource): Iterable<Finding> {
+  const path = ['list', 'states'];
+  if (resource.definition.states !== null || !isSaidBeside(resource, path, ['states'])) return;
+  yield {
+    path,
+    dependsOn: [['states']],
+    part: 'key',
+    message: '`states` would change nothing: the records go through none.',
+    hint: 'Leave it out, or say which they go through in `states:`.',
+  };
+}
+
 export const idleOption: Rule<'catalogue'> = {
   code: 'idle-option',
   summary: 'An option means something beside what else is said.',
@@ -77,5 +90,6 @@ export const idleOption: Rule<'catalogue'> = {
   check: function* (resource) {
     for (const placed of deciding(resource)) yield* idleOptions(resource, placed);
     yield* idleSearch(resource);
+    yield* idleStates(resource);
   },
 };
