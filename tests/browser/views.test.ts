@@ -95,7 +95,7 @@ it('a column is dragged wider, the rows are made dense, and both are so in anoth
   await page.getByRole('menuitem', { name: 'English' }).click();
   expect((await sent).status()).toBe(204);
 
-  const other = await app.open(LIST, { as: 'finanzas' });
+  const other = await app.open(LIST, { as: 'finanzas', language: null });
   await expectVisible(other.getByRole('heading', { level: 1, name: 'Banks' }));
   await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark');
   await expect.poll(async () => Math.round((await other.locator(SIZES).boundingBox())?.width ?? 0)).toBe(width);

@@ -169,5 +169,7 @@ it('of one person there are no more of a list than there may be, also where seve
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, at) => person.post(COLEGIOS, { nombre: `Otra ${at}`, contenido: {} })),
   );
-  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422, 422, 422, 422, 422]);
+  expect(made.map(({ status }) => status).toSorted((before, after) => before - after)).toEqual([
+    201, 201, 422, 422, 422, 422, 422, 422,
+  ]);
 });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -24,10 +25,8 @@ async function client() {
   const database = { batch: async () => [], listen: async () => ({ close: async () => undefined }) };
   const presence = await openPresence(database, pino({ level: 'silent' }), HUB_LIMITS);
   const asked: string[] = [];
-  let decide: (may: boolean) => void = () => undefined;
-  const decided = new Promise<boolean>((resolve) => {
-    decide = resolve;
-  });
+  const decision = new EventEmitter();
+  const decided = once(decision, 'made').then(() => true);
   presence.judgedBy((_session, resource) => {
     asked.push(resource);
     return decided;
@@ -43,20 +42,20 @@ async function client() {
     cut: () => undefined,
   });
   connection.receive(`{"protocol":"json","version":1}${END}`);
-  return { connection, said, asked, decide };
+  return { connection, said, asked, allow: () => decision.emit('made') };
 }
 
 const calls = (count: number): string => Array.from({ length: count }, (_, at) => openCall(at + 1)).join('');
 
 it('a client that waits for no answer is dropped, and what it called is not worked off', async () => {
-  const { connection, said, asked, decide } = await client();
+  const { connection, said, asked, allow } = await client();
   connection.receive(calls(HUB_LIMITS.unanswered));
   await turn();
   expect(connection.hasEnded()).toBe(false);
   connection.receive(calls(1));
   expect(connection.hasEnded()).toBe(true);
   expect(said.at(-1)).toContain('Too many calls.');
-  decide(true);
+  allow();
   await turn();
   expect(asked).toHaveLength(1);
 });
@@ -73,8 +72,8 @@ it('a client that sends without an end is dropped, whether or not it is answered
 });
 
 it('a client that takes its answers may go on', async () => {
-  const { connection, said, decide } = await client();
-  decide(true);
+  const { connection, said, allow } = await client();
+  allow();
   for (let round = 0; round < 4; round += 1) {
     connection.receive(calls(HUB_LIMITS.unanswered));
     await turn();

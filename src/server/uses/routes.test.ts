@@ -5,8 +5,9 @@ import { institution } from '#tests/support/synthetic-model.ts';
 import { placesOf } from '../catalogue/checks/reference-places.ts';
 import { isSeen } from './routes.ts';
 
+const of = (name: string) => field(name, 'reference', { to: 'salud/males' });
+
 it('who may not see what is sensitive of records is not told that it refers to one, be it in a group or in rows', () => {
-  const of = (name: string) => field(name, 'reference', { to: 'salud/males' });
   const places = placesOf(
     'salud/males',
     institution(1, {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { buildAppIfStale } from '../../../scripts/support/build-app.ts';
 import { buildDirs } from '../../../scripts/support/build-dirs.js';
+import { userOf } from '#src/app/auth/user.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { signIn as signInByCall } from '#tests/contract/support/client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/contract/support/server.ts';
@@ -84,8 +85,18 @@ async function storedFor(
   const lang = language === null ? [] : [{ name: 'lang', value: language }];
   if (as === undefined) return lang;
   const { token, refreshToken } = await signInByCall(url, as, institution);
-  return [...lang, { name: 'refreshToken', value: refreshToken }, { name: 'token', value: token }];
+  const own = language === null ? [] : ownLanguage(token, language);
+  return [...lang, ...own, { name: 'refreshToken', value: refreshToken }, { name: 'token', value: token }];
 }
+
+/** A language that they chose here and nobody was told of yet: it counts, whatever another page of theirs has chosen. */
+const ownLanguage = (token: string, language: string): Stored['localStorage'] => [
+  { name: 'RaStore.rectoria.idioma', value: JSON.stringify(language) },
+  {
+    name: 'RaStore.rectoria.memory',
+    value: JSON.stringify({ user: userOf(token)?.usuarioId, unsent: ['rectoria.idioma'] }),
+  },
+];
 
 /** Fills in the login page, which leads to where the page was going. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
