@@ -9,9 +9,9 @@ export interface ReadFacts {
   readonly encoding: ImportEncoding | null;
   readonly separator: ImportSeparator | null;
   readonly sheet: string | null;
-  /** The cells of its first row. */
   /** What its rows come to as they are kept. */
   readonly letters: number;
+  /** The cells of its first row. */
   readonly first: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly notices: readonly Notice[];
