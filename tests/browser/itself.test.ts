@@ -51,7 +51,7 @@ describe.each(['es', 'en'] as const)('a reference that may be the record itself,
     await expectVisible(page.getByText(words.required));
     expect(await origin(page).getAttribute('placeholder')).toBeNull();
     await origin(page).fill('Funda');
-    await page.getByRole('option', { name: 'Fundador' }).click();
+    await page.getByRole('option', { name: 'Fundador', exact: true }).click();
     expect(await origin(page).inputValue()).toBe('Fundador');
   });
 });

@@ -107,7 +107,7 @@ describe('a default taken from another field', () => {
     const page = await app.open('/pruebas/reservas/create', { as: 'admin' });
     const choose = async (label: string, name: string): Promise<void> => {
       await page.getByLabel(label, { exact: true }).first().fill(name);
-      await page.getByRole('option', { name }).click();
+      await page.getByRole('option', { name, exact: true }).click();
     };
     const short = page.getByLabel('Corto');
     await page.getByLabel('Título').fill('Una reserva');
@@ -127,7 +127,7 @@ describe('a default taken from another field', () => {
     await page.getByRole('button', { name: 'Agregar fila' }).click();
     const grid = page.getByRole('grid');
     await grid.getByLabel('Clase').fill('Alta');
-    await page.getByRole('option', { name: 'Alta' }).click();
+    await page.getByRole('option', { name: 'Alta', exact: true }).click();
     await grid.getByLabel('Texto').focus();
     await expect.poll(() => grid.getByLabel('Texto').inputValue()).toBe('Alta');
     await grid.getByLabel('Texto').fill('Mi texto');
