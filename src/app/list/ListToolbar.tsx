@@ -76,11 +76,13 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
   const further = filters.filter(({ key }) => key !== active && !(offersStates && key === wire?.state));
   const values = useList().filters;
   const used = further.filter(({ key }) => key !== null && values[key] !== undefined).length;
-  const isConditioned =
-    offersConditions && Object.keys(values).some((name) => !wire.fields.includes(name) && operatorIn(name) !== null);
+  const conditions = offersConditions
+    ? Object.keys(values).filter((name) => !wire.fields.includes(name) && operatorIn(name) !== null).length
+    : 0;
   const [open, setOpen] = useStore('rectoria.list.filters', false);
-  const isUsed = used > 0 || isConditioned;
-  const shown = open || isUsed;
+  const [isFolded, setFolded] = useState(false);
+  const isUsed = used > 0 || conditions > 0;
+  const shown = !isFolded && (open || isUsed);
   return (
     <>
       <search className={styles.toolbar}>
@@ -89,12 +91,14 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
         {further.length === 0 && !offersConditions ? null : (
           <Button
             startIcon={<TuneIcon />}
-            onClick={() => setOpen(!shown)}
+            onClick={() => {
+              setOpen(!shown);
+              setFolded(shown);
+            }}
             aria-expanded={shown}
             aria-controls="list-filters"
-            disabled={isUsed}
           >
-            {say('filters')}
+            {isUsed ? say('filters_used', { count: used + conditions }) : say('filters')}
           </Button>
         )}
         <div className={styles.space} />

@@ -9,6 +9,7 @@ import { ToolButton } from './ToolButton.tsx';
 
 const ViewsMenu = lazy(async () => ({ default: (await import('./views/ViewsMenu.tsx')).ViewsMenu }));
 const OpenView = lazy(async () => ({ default: (await import('./views/OpenView.tsx')).OpenView }));
+const OpenedView = lazy(async () => ({ default: (await import('./views/OpenedView.tsx')).OpenedView }));
 const ViewTrail = lazy(async () => ({ default: (await import('./views/ViewTrail.tsx')).ViewTrail }));
 
 /** Views of the list that are kept at the server, for who has one; opens the one of a link, and the user's usual one. */
@@ -28,11 +29,12 @@ export const ViewsButton = (): ReactNode => {
     sessionStorage.setItem(begun, '');
     setLink({ seen: linked, asked: null });
   };
+  const hasOpened = sessionStorage.getItem(begun) !== null;
   // Who comes back to a list finds it as they left it.
-  const id =
-    asked ?? (search === '' && usual !== null && sessionStorage.getItem(begun) === null ? String(usual) : null);
+  const id = asked ?? (search === '' && usual !== null && !hasOpened ? String(usual) : null);
   return path === null ? null : (
     <>
+      <Suspense>{hasOpened ? <OpenedView path={path} /> : null}</Suspense>
       <ToolButton
         icon={<ViewsIcon />}
         label={say('views')}
@@ -45,7 +47,7 @@ export const ViewsButton = (): ReactNode => {
           <ViewsMenu path={path} anchor={anchor} opened={opened} close={() => setAnchor(null)} />
         )}
       </Suspense>
-      <Suspense>{sessionStorage.getItem(begun) === null ? null : <ViewTrail />}</Suspense>
+      <Suspense>{hasOpened ? <ViewTrail /> : null}</Suspense>
     </>
   );
 };

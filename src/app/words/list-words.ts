@@ -13,6 +13,7 @@ export const useListWords = defineWords({
   clear_search: { es: 'Borrar la búsqueda', en: 'Clear the search' },
   clear_filters: { es: 'Quitar los filtros', en: 'Clear filters' },
   filters: { es: 'Filtros', en: 'Filters' },
+  filters_used: { es: 'Filtros (%{count})', en: 'Filters (%{count})' },
   views: { es: 'Vistas', en: 'Views' },
   export: { es: 'Exportar', en: 'Export' },
   import: { es: 'Importar', en: 'Import' },

@@ -51,6 +51,18 @@ it('a condition is chosen by keyboard alone, shown in words, and taken away', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Añadir condición' }));
 });
 
+it('those that hold can be folded away, and are counted there', async () => {
+  const { user } = await open({ PaisId_neq: [8] });
+  const fold = await screen.findByRole('button', { name: 'Filtros (1)' });
+  expect(await screen.findByRole('group', { name: 'Condiciones' })).toBeTruthy();
+  await user.click(fold);
+  expect(screen.queryByRole('group', { name: 'Condiciones' })).toBeNull();
+  expect(names()).not.toContain('Banco del Norte');
+  expect(document.activeElement).toBe(fold);
+  await user.click(fold);
+  expect(await screen.findByRole('group', { name: 'Condiciones' })).toBeTruthy();
+});
+
 it('those of an address hold together, told by labels, and can be changed', async () => {
   const { user } = await open({ PaisId_neq: [8], BancSiglas_empty: false });
   await waitFor(() => expect(names()).toEqual(['Banco Popular']));

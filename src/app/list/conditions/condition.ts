@@ -76,6 +76,12 @@ const written = (kind: Compared, value: unknown): unknown => {
   return kind === 'digits' ? value.replaceAll(/[^\d+]/g, '') : value.trim();
 };
 
+/** Whoever names the end of a span first means the same span. */
+const inOrder = ([one, other]: readonly unknown[]): readonly unknown[] => {
+  const isReversed = typeof one === 'number' && typeof other === 'number' ? one > other : String(one) > String(other);
+  return isReversed ? [other, one] : [one, other];
+};
+
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** The value that a filter holds of what somebody has given; undefined where it is none yet. */
@@ -87,5 +93,5 @@ export function valueFor(kind: Compared, { operator, fixed }: Comparison, given:
   const values = (operator === '_between' ? (isList(given) ? given : []) : [given]).map((one) => written(kind, one));
   if (values.length === 0 || values.length < (operator === '_between' ? 2 : 1)) return undefined;
   if (!values.every((one) => isOne(kind, one))) return undefined;
-  return operator === '_between' ? values : values[0];
+  return operator === '_between' ? inOrder(values) : values[0];
 }

@@ -72,8 +72,10 @@ it('has its columns and widths; who goes back from it finds theirs, and forward 
   const menu = await openMenu(user);
   await user.click(await within(menu).findByRole('button', { name: /^Populares/ }));
   await waitFor(() => expect([heads(), width()]).toEqual([expect.not.arrayContaining(['Siglas']), '220px']));
+  expect(await screen.findByText('Vista «Populares»')).toBeTruthy();
   await step(-1);
   await waitFor(() => expect([heads(), width()]).toEqual([expect.arrayContaining(['Siglas']), '']));
+  expect(screen.queryByText('Vista «Populares»')).toBeNull();
   expect(await screen.findByText('Asociación Cibao')).toBeTruthy();
   await step(1);
   await waitFor(() => expect([heads(), width()]).toEqual([expect.not.arrayContaining(['Siglas']), '220px']));
@@ -158,7 +160,7 @@ it('is deleted once that is confirmed', async () => {
 it('that is the usual one is what the list is opened in, once', async () => {
   const { user, go } = await openApp('/financieros/bancos', { rows, prepare: keeping(OURS) });
   const menu = await openMenu(user);
-  await user.click(await within(menu).findByRole('button', { name: 'Abrir la lista con Populares' }));
+  await user.click(await within(menu).findByRole('button', { name: 'Abrir siempre esta lista con «Populares»' }));
   await user.keyboard('{Escape}');
   await go('/generales/paises');
   await screen.findByRole('heading', { level: 1, name: 'Países' });
@@ -171,4 +173,17 @@ it('there are none where the backend keeps none', async () => {
   await openApp('/financieros/bancos', { rows });
   await screen.findByText('Banco Popular');
   expect(screen.queryByRole('button', { name: 'Vistas' })).toBeNull();
+});
+
+it('is told as a link to copy by hand where the browser has no clipboard', async () => {
+  const { user } = await openApp('/financieros/bancos', { rows, prepare: keeping(OURS) });
+  const menu = await openMenu(user);
+  const copy = await within(menu).findByRole('button', { name: 'Copiar el enlace de Populares' });
+  const link = `${location.origin}/financieros/bancos?vista=3`;
+  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await user.click(copy);
+  const told = await screen.findByText(`El navegador no deja copiar desde aquí. Este es el enlace: ${link}`);
+  expect(told).toBeTruthy();
+  if (own !== undefined) Object.defineProperty(navigator, 'clipboard', own);
 });

@@ -21,6 +21,9 @@ import { useViewWords } from './words.ts';
 
 type Asked = { readonly is: 'saved'; readonly view: View | null } | { readonly is: 'deleted'; readonly view: View };
 
+/** Long enough to copy a link by hand. */
+const COPYING_MS = 60_000;
+
 interface ViewsMenuProps {
   readonly path: string;
   readonly anchor: HTMLElement;
@@ -50,8 +53,14 @@ export const ViewsMenu = ({ path, anchor, opened, close }: ViewsMenuProps): Reac
     close();
   };
   const copy = async ({ id }: View): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.origin}${pathname}?vista=${id}`);
-    notify(say('copied'), { type: 'info' });
+    const link = `${location.origin}${pathname}?vista=${id}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      notify(say('copied'), { type: 'info' });
+    } catch {
+      // Without https there is no clipboard, and who is asked may refuse it.
+      notify(say('copy_this', { link }), { type: 'warning', autoHideDuration: COPYING_MS });
+    }
   };
   const views = kept.views?.views ?? [];
   return (
@@ -71,7 +80,9 @@ export const ViewsMenu = ({ path, anchor, opened, close }: ViewsMenuProps): Reac
               <li key={view.id} className={styles.view}>
                 <Button
                   className={styles.name}
-                  aria-current={isSameLook(look, view.content) ? 'true' : undefined}
+                  aria-current={
+                    wire !== undefined && isSameLook(look, fitting(view.content, wire).content) ? 'true' : undefined
+                  }
                   onClick={() => open(view)}
                 >
                   <span>{view.name}</span>

@@ -141,9 +141,8 @@ const isSameDress = (one: Dress, other: Dress): boolean =>
   inOrder(one.anchos) === inOrder(other.anchos) &&
   one.densidad === other.densidad;
 
-/** Whether a list looks so. */
-export const isSameLook = (one: ViewContent, other: ViewContent): boolean =>
-  inOrder(one.filtros) === inOrder(other.filtros) &&
-  one.orden?.field === other.orden?.field &&
-  one.orden?.order === other.orden?.order &&
-  isSameDress(one, other);
+/** Whether a list that looks like the first looks as the second wants it: one that names no order takes any. */
+export const isSameLook = (one: ViewContent, wanted: ViewContent): boolean =>
+  inOrder(one.filtros) === inOrder(wanted.filtros) &&
+  (wanted.orden === null || (one.orden?.field === wanted.orden.field && one.orden.order === wanted.orden.order)) &&
+  isSameDress(one, wanted);

@@ -26,8 +26,12 @@ export const useViewWords = defineWords({
   delete_text: { es: 'Quienes la comparten dejan de verla.', en: 'Those who share it no longer see it.' },
   delete_now: { es: 'Borrar', en: 'Delete' },
   link: { es: 'Copiar el enlace de %{name}', en: 'Copy the link of %{name}' },
+  copy_this: {
+    es: 'El navegador no deja copiar desde aquí. Este es el enlace: %{link}',
+    en: 'The browser does not let this page copy. This is the link: %{link}',
+  },
   copied: { es: 'Enlace copiado.', en: 'Link copied.' },
-  usual: { es: 'Abrir la lista con %{name}', en: 'Open the list with %{name}' },
+  usual: { es: 'Abrir siempre esta lista con «%{name}»', en: 'Always open this list with “%{name}”' },
   shared_by: { es: 'de %{name}', en: 'by %{name}' },
   shared: { es: 'compartida', en: 'shared' },
   opened: { es: 'Vista «%{name}»', en: 'View “%{name}”' },
