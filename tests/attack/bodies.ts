@@ -72,7 +72,7 @@ interface Target {
 async function targetsOf({ admin, own, catalogues }: Arena): Promise<readonly Target[]> {
   const maker = makerOf(admin, own);
   const targets: Target[] = [];
-  for (const resource of some(catalogues, extent(12, catalogues.length))) {
+  for (const resource of some(catalogues, extent(8, catalogues.length))) {
     const { record } = await maker.create(resource);
     targets.push({ resource, good: await maker.body(resource), id: record[resource.definition.api.id] ?? 0 });
   }
@@ -94,7 +94,7 @@ export function attackBodies(arena: () => Arena): void {
         expect(status, `${method} ${path}: ${text}`).toBeLessThan(500);
         expect(text).not.toMatch(/\.(?:ts|js):\d|node_modules|pg_catalog|violates/);
       }),
-      { seed: SEED, numRuns: extent(600, 40_000) },
+      { seed: SEED, numRuns: extent(300, 40_000) },
     );
     expect(server.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
     expect(await clientOf(server.url).get('/health')).toMatchObject({ status: 200 });

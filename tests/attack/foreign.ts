@@ -69,7 +69,7 @@ export function attackIsolation(arena: () => Arena): void {
     const all = await operationsOf(arena().admin);
     expect(all.length).toBeGreaterThan(300);
     const { mark, user, messages } = arena().stranger;
-    for (const operation of some(all, extent(80, all.length))) {
+    for (const operation of some(all, extent(40, all.length))) {
       const { method, path } = operation;
       for (const id of strangeIdsAt(arena(), path)) {
         const bodies: readonly Json[] = [

@@ -14,7 +14,7 @@ import { type Bystanders, bystandersOf } from './support/bystanders.ts';
 import { addressOf, operationsOf } from './support/operations.ts';
 
 /** So many that a list of all of them would be noticed. */
-const STUDENTS = extent(20_000, 200_000);
+const STUDENTS = extent(10_000, 200_000);
 
 /** What each of them has of their own; that nobody is the same person as another. */
 const OWN: Readonly<Record<string, string>> = { '"matriculaid"': `'M' || n`, '"personaid"': 'null' };

@@ -38,7 +38,7 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
   {
     file: 'src/kinds/catalogue/validator/schema-code.ts',
     begins: 'ajv wrote code ',
-    because: 'random overlays of all resources (tests/faults/overlays.test.ts)',
+    because: 'random overlays of all resources (tests/faults/made-up/overlays.test.ts)',
   },
   { file: 'src/kinds/home/changes.ts', begins: 'Cards are entries.', because: OUR_CODE },
   { file: 'src/kinds/process/keys.ts', begins: 'A catalogue has no ', because: OUR_CODE },

@@ -106,7 +106,7 @@ test('one slip in the shape of right files is told alone, without what follows f
       expect(others.filter(({ code, message }) => !ofShape.has(code) && !warnings.has(message))).toEqual([]);
       expect(model).toBeNull();
     }),
-    { numRuns: extent(60, 4_000), seed: SEED },
+    { numRuns: extent(25, 4_000), seed: SEED },
   );
 });
 
@@ -150,7 +150,7 @@ test('many slips make nothing throw', () => {
     fc.property(slipped(12), ({ raw }) => {
       expect(outcomeOf(raw).violations.every(({ message }) => message !== '')).toBe(true);
     }),
-    { numRuns: extent(40, 1_000), seed: SEED },
+    { numRuns: extent(20, 1_000), seed: SEED },
   );
 });
 

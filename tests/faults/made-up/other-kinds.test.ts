@@ -5,15 +5,15 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { kindNamed, kindNames } from '#src/model/kind.ts';
 import { type KindName, ofKind, type Resource } from '#src/model/resource.ts';
-import { extent, SEED } from '#tests/support/extent.ts';
-import { expectLocated } from './support/yaml/located.ts';
-import { likeOf, overlayOfAny } from './support/yaml/overlay.ts';
-import { makeProduct } from './support/yaml/product.ts';
-import { type Checking, type Files, MADE_UP, readResources } from './support/yaml/resources.ts';
-import { wordsOf } from './support/yaml/words.ts';
+import { SEED } from '#tests/support/extent.ts';
+import { expectLocated } from './yaml/located.ts';
+import { likeOf, overlayOfAny } from './yaml/overlay.ts';
+import { makeProduct } from './yaml/product.ts';
+import { type Checking, type Files, MADE_UP, readResources } from './yaml/resources.ts';
+import { wordsOf } from './yaml/words.ts';
 
 /** So many files of each kind. */
-const OF_EACH = extent(2, 600);
+const OF_EACH = 600;
 
 /** Catalogues have a test of their own. */
 const KINDS = kindNames(kinds).filter((kind) => kind !== 'catalogue');

@@ -7,14 +7,14 @@ import type { JsonObject } from '#src/model/json.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { prepareAccounts } from '#src/server/auth/accounts.ts';
 import { prepareDatabase } from '#src/server/prepare/prepare-database.ts';
-import { extent, SEED } from '#tests/support/extent.ts';
+import { SEED } from '#tests/support/extent.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
-import { overlayOf } from './support/yaml/overlay.ts';
-import { type Checking, type Files, MADE_UP, readResources } from './support/yaml/resources.ts';
-import { wordsOf } from './support/yaml/words.ts';
+import { overlayOf } from './yaml/overlay.ts';
+import { type Checking, type Files, MADE_UP, readResources } from './yaml/resources.ts';
+import { wordsOf } from './yaml/words.ts';
 
 /** So many overlays, of which those that are right are started with. */
-const TRIES = extent(12, 600);
+const TRIES = 600;
 
 const SECURITY = ['seguridad/roles', 'seguridad/usuarios'];
 

@@ -4,20 +4,17 @@ import { kinds } from '#src/kinds/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { extent, SEED } from '#tests/support/extent.ts';
-import { expectLocated } from './support/yaml/located.ts';
-import { overlayOf, ownOf } from './support/yaml/overlay.ts';
-import { makeProduct } from './support/yaml/product.ts';
-import { type Checking, type Files, readResources } from './support/yaml/resources.ts';
-import { wordsOf } from './support/yaml/words.ts';
+import { SEED } from '#tests/support/extent.ts';
+import { expectLocated } from './yaml/located.ts';
+import { overlayOf, ownOf } from './yaml/overlay.ts';
+import { makeProduct } from './yaml/product.ts';
+import { type Checking, type Files, readResources } from './yaml/resources.ts';
+import { wordsOf } from './yaml/words.ts';
 
 /** Overlays of so many catalogues are one institution. */
 const TOGETHER = 12;
 
-const ROUNDS = extent(1, 40);
-
-/** One catalogue of so many is tried. */
-const ONE_OF = extent(8, 1);
+const ROUNDS = 40;
 
 type File = readonly [name: string, data: JsonObject];
 
@@ -33,7 +30,7 @@ beforeAll(async () => {
   if (model === null) throw new Error('The resources are not right.');
   expect(await makeProduct(model)).toEqual([]);
   const all = [...ofKind(model.base, 'catalogue').values()];
-  catalogues = all.filter((_, at) => at % ONE_OF === SEED % ONE_OF);
+  catalogues = all;
   const names = all.map(({ name }) => name);
   const fields = [...new Set(all.flatMap(({ definition }) => definition.fields.map(({ name }) => name)))];
   fileOver = (resource) => {
