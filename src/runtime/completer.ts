@@ -45,6 +45,8 @@ export const completer =
   ({ rows = [], asks = [], ...whole }: RecordCompletions): Complete =>
   (record, origin) => {
     const { may = NOBODY.may } = origin;
+    const asked = { isNew: !origin.stored, may };
+    if (rows.length === 0) return completed(record, origin, whole, (one) => asking(one, asks, asked));
     const parent = origin.stored ? origin.values : record;
     const lists = rows
       .filter(([list]) => list in record)
@@ -57,7 +59,6 @@ export const completer =
         };
         return [list, mapRows(given, made)];
       });
-    const asked = { isNew: !origin.stored, may };
     return completed({ ...record, ...Object.fromEntries(lists) }, origin, whole, (one) => asking(one, asks, asked));
   };
 
@@ -117,6 +118,7 @@ const kept = (record: WireRecord, before: WireRecord, { locked = [] }: Completio
 const begun = (record: WireRecord, initial: WireRecord, completions: Completions, ask: Ask): WireRecord => {
   const { locked = [] } = completions;
   const whole = calculated(record, completions);
+  if (locked.length === 0) return whole;
   const back = locked
     .map((lock) => ({ lock, field: lock[0], value: valueAt(initial, lock[0]) ?? null }))
     .filter(

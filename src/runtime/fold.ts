@@ -9,7 +9,11 @@ export const fold = (text: string): string => {
 };
 
 /** A text as unique keys of the database see it (`rectoria.fold`): the spaces between words count once, those around not. */
-export const foldKey = (text: string): string =>
-  fold(text)
-    .replaceAll(/[ \t\n\v\f\r\u00A0]+/g, ' ')
-    .replaceAll(/^ | $/g, '');
+export const foldKey = (text: string): string => {
+  const folded = fold(text);
+  if (!ODD_SPACES.test(folded)) return folded;
+  return folded.replaceAll(/[ \t\n\v\f\r\u00A0]+/g, ' ').replaceAll(/^ | $/g, '');
+};
+
+/** Others than one between two words: few texts have any. */
+const ODD_SPACES = /^ | $| {2}|[\t\n\v\f\r\u00A0]/;

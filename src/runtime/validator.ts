@@ -68,15 +68,17 @@ interface Demands {
 }
 
 /** The record without what has no value; blank texts have none, nor has a group of whose fields none has. */
-const present = (record: WireRecord): WireRecord =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => {
-      if (isMissing(value)) return [];
-      if (!isRecord(value)) return [[name, mapRows(value, present)]];
-      const own = present(value);
-      return Object.keys(own).length === 0 && Object.keys(value).length > 0 ? [] : [[name, own]];
-    }),
-  );
+const present = (record: WireRecord): WireRecord => {
+  const given: (readonly [name: string, value: unknown])[] = [];
+  for (const [name, value] of Object.entries(record)) {
+    if (isMissing(value)) continue;
+    const own = isRecord(value) ? present(value) : mapRows(value, present);
+    if (!isRecord(value) || !isEmpty(own) || isEmpty(value)) given.push([name, own]);
+  }
+  return Object.fromEntries(given);
+};
+
+const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
 /** Whether the group that the field stands in is there: what a missing one lacks is not demanded. */
 const isWithinReach = (record: WireRecord, field: string): boolean =>

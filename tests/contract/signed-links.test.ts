@@ -242,6 +242,7 @@ describe('a link', () => {
     const run = Object.assign(async () => [], {
       last: async () => [],
       apart: async <T>(work: () => Promise<T>) => work(),
+      atOnce: async () => [],
     });
     const link = { companyId: 1, page: 'educacion-continuada/mis-datos-contacto', record: other, days: 1, once: true };
     // Signed by another server; signed by ours, but kept nowhere; of another page; over already.

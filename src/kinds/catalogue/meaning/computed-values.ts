@@ -7,6 +7,7 @@ import { perResource } from './per-resource.ts';
 
 /** The values as a record of the wire has them: those of fields in groups stand there. */
 export function inGroups(values: JsonObject): JsonObject {
+  if (!Object.keys(values).some((name) => name.includes('.'))) return values;
   const record: Record<string, Json> = {};
   for (const [name, value] of Object.entries(values)) {
     const [own = name, inner] = namesIn(name);

@@ -11,6 +11,8 @@ const ROWS = 50;
 const model = await modelOf('resources');
 const institution = model.institutions.find(({ code }) => code === 'demo');
 
+const apart = async <T>(work: () => Promise<T>) => work();
+
 /** Finds nothing, and keeps what was asked. */
 const listening = (): { readonly run: Run; readonly asked: Statement[] } => {
   const asked: Statement[] = [];
@@ -18,7 +20,8 @@ const listening = (): { readonly run: Run; readonly asked: Statement[] } => {
     asked.push(...statements);
     return [];
   };
-  return { run: Object.assign(ask, { last: ask, apart: async <T>(work: () => Promise<T>) => work() }), asked };
+  const atOnce = (statements: readonly Statement[]) => ask(...statements);
+  return { run: Object.assign(ask, { last: ask, apart, atOnce }), asked };
 };
 
 const LIST = 'detalles';

@@ -11,12 +11,15 @@ import { newReferences, type Reference, referencesIn } from './references.ts';
 /** What must be chosen before this can be: the field that tells the resource, or one that narrows the choices. */
 function chosenFirst({ to, resourceField, where }: Reference): string | null {
   if (to === null) return resourceField;
-  return where.find(({ from, value }) => from !== null && value === null)?.from ?? null;
+  for (const { from, value } of where) if (from !== null && value === null) return from;
+  return null;
 }
 
 /** What is wrong with a reference, when these of its records were found. */
 function problemOf({ path, ids, where }: Reference, found: readonly FoundTarget[]): FieldProblem | null {
-  if (new Set(found.map(({ id }) => id)).size < ids.length) return { path, code: 'reference', params: {} };
+  const isFound = ids.length === 1 ? found.length > 0 : new Set(found.map(({ id }) => id)).size >= ids.length;
+  if (!isFound) return { path, code: 'reference', params: {} };
+  if (where.length === 0) return null;
   const failed = found.map(({ met }) => where[met.indexOf(false)]);
   const unmet = failed.find((each) => each !== undefined);
   return unmet === undefined ? null : { path, code: 'dependent', params: { field: unmet.from ?? unmet.target } };
@@ -35,17 +38,15 @@ export interface Referring {
   readonly sees: (resource: string) => boolean;
 }
 
-/** The fields that a reference's question reads. */
-const readBy = ({ path, resourceField, where }: Reference): readonly string[] => [
-  path,
-  ...(resourceField === null ? [] : [resourceField]),
-  ...where.flatMap(({ from }) => from ?? []),
-];
-
 /** References that did not stand so before and can be asked about. */
 function freshIn({ fields, types, record, before, isSound }: Referring): readonly Reference[] {
   const known = before === null ? [] : referencesIn(fields, types, before);
-  return newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
+  return newReferences(referencesIn(fields, types, record), known).filter(
+    ({ path, resourceField, where }) =>
+      isSound(path) &&
+      (resourceField === null || isSound(resourceField)) &&
+      where.every(({ from }) => from === null || isSound(from)),
+  );
 }
 
 /** Of a catalogue that one may not see nobody learns which records there are. */
@@ -64,23 +65,35 @@ export async function referenceProblemsOf(
   run: Run,
   known: KnownReferences = new Map(),
 ): Promise<readonly (readonly FieldProblem[])[]> {
-  const fresh = records.map((referring) => ({ referring, references: freshIn(referring) }));
-  const asked = fresh.flatMap(({ referring, references }) =>
-    references
-      .filter((each) => chosenFirst(each) === null && !isHidden(referring, each))
-      .map((reference) => asking(reference, referring.institution)),
+  const asked: Asked[] = [];
+  const all = records.map((referring) =>
+    freshIn(referring).map((reference): Judged => {
+      const first = chosenFirst(reference);
+      if (first !== null) return { path: reference.path, code: 'chooseFirst', params: { field: first } };
+      if (isHidden(referring, reference)) return { path: reference.path, code: 'reference', params: {} };
+      const one = asking(reference, referring.institution);
+      const each = { one, key: askedOf(one) };
+      asked.push(each);
+      return each;
+    }),
   );
   const found = await foundFor(asked, types, run, known);
-  return fresh.map(({ referring, references }) =>
-    references.flatMap((reference): readonly FieldProblem[] => {
-      const first = chosenFirst(reference);
-      if (first !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field: first } }];
-      if (isHidden(referring, reference)) return [{ path: reference.path, code: 'reference', params: {} }];
-      const problem = problemOf(reference, found.get(reference) ?? []);
+  return all.map((judged) =>
+    judged.flatMap((each) => {
+      const problem = 'key' in each ? problemOf(each.one.reference, found.get(each.key) ?? []) : each;
       return problem === null ? [] : [problem];
     }),
   );
 }
+
+/** A reference that is asked about, and what is asked of it as one text. */
+interface Asked {
+  readonly one: AskedReference;
+  readonly key: string;
+}
+
+/** A reference: what is wrong with it in any case, or what has to be asked. */
+type Judged = Asked | FieldProblem;
 
 /** What was found of references, by what was asked. */
 export type KnownReferences = Map<string, readonly FoundTarget[]>;
@@ -88,20 +101,20 @@ export type KnownReferences = Map<string, readonly FoundTarget[]>;
 /** So many different ones are remembered at the most. */
 const MOST_KNOWN = 50_000;
 
-/** What is found of each reference; of those that are alike, and those that are known, once. */
+/** What is found of each, by what was asked; of those that are alike, and those that are known, once. */
 async function foundFor(
-  asked: readonly AskedReference[],
+  asked: readonly Asked[],
   types: FieldTypes,
   run: Run,
   known: KnownReferences,
-): Promise<ReadonlyMap<Reference, readonly FoundTarget[]>> {
-  const keyed = asked.map((each) => ({ each, key: askedOf(each) }));
-  if (known.size + keyed.length > MOST_KNOWN) known.clear();
-  const fresh = new Map(keyed.filter(({ key }) => !known.has(key)).map(({ key, each }) => [key, each]));
-  const rows = fresh.size === 0 ? [] : foundIn(await run(referenceQuestion([...fresh.values()], types)));
-  const byPlace = grouped(rows, ({ place }) => place);
+): Promise<KnownReferences> {
+  if (known.size + asked.length > MOST_KNOWN) known.clear();
+  const fresh = new Map<string, AskedReference>();
+  for (const { key, one } of asked) if (!known.has(key)) fresh.set(key, one);
+  if (fresh.size === 0) return known;
+  const byPlace = grouped(foundIn(await run(referenceQuestion([...fresh.values()], types))), ({ place }) => place);
   for (const [place, key] of [...fresh.keys()].entries()) known.set(key, byPlace.get(place) ?? []);
-  return new Map(keyed.map(({ each, key }) => [each.reference, known.get(key) ?? []]));
+  return known;
 }
 
 /** The same of one record. */

@@ -30,6 +30,11 @@ const likenessOf = ({ reference: { resourceField, where }, target }: AskedRefere
 
 /** What is asked about a reference, as one text: the same of those that are found alike. */
 export const askedOf = (asked: AskedReference): string =>
+  asked.reference.where.length === 0 && asked.reference.resourceField === null
+    ? `${asked.target.table.schema}.${asked.target.table.name} ${JSON.stringify(asked.reference.ids)}`
+    : conditionalOf(asked);
+
+const conditionalOf = (asked: AskedReference): string =>
   `${likenessOf(asked)} ${JSON.stringify([asked.reference.ids, asked.reference.where.map(({ value }) => value)])}`;
 
 const sqlTypeOf = (name: string, { fields }: Catalogue, types: FieldTypes): string =>

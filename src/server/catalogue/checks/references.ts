@@ -28,12 +28,15 @@ export interface Reference {
   readonly where: readonly Wanted[];
 }
 
+const UNCONDITIONAL: Reference['where'] = [];
+
 /**
  * `where` with the values of this record (or row, whose own fields come first) in place of `$field`; without those of
  * `$field?` that are empty.
  */
 function conditions(field: Field, row: JsonObject, record: JsonObject): Reference['where'] {
-  return Object.entries(field.where ?? {}).flatMap(([target, wanted]): Reference['where'] => {
+  if (field.where === undefined) return UNCONDITIONAL;
+  return Object.entries(field.where).flatMap(([target, wanted]): Reference['where'] => {
     const narrower = narrowerIn(wanted);
     if (narrower === null) return [{ target, value: wanted, from: null }];
     const { field: from, isOptional } = narrower;
@@ -65,16 +68,22 @@ export const referencesIn = (fields: readonly Field[], types: FieldTypes, record
   referencesOf(referringOf(fields, types), record, record, '');
 
 function referencesOf(referring: Referring, row: JsonObject, record: JsonObject, prefix: string): readonly Reference[] {
-  const own = referring.own.flatMap(({ field, storage }): readonly Reference[] => {
-    if (storage.kind === 'column') return [];
-    const id = jsonAt(row, field.name);
-    if (id === null) return [];
-    const one = { path: prefix + field.name, ids: [id], where: conditions(field, row, record) };
-    if (storage.kind === 'reference') return [{ ...one, to: storage.to, resourceField: null, isAny: false }];
-    const { resourceField } = storage;
-    const to = resourceFor(storage.to, jsonAt(row, resourceField));
-    return [{ ...one, to, resourceField, isAny: isAnyResource(storage.to) }];
-  });
+  const found: Reference[] = [];
+  for (const { field, storage } of referring.own) {
+    const id = storage.kind === 'column' ? null : jsonAt(row, field.name);
+    if (storage.kind === 'column' || id === null) continue;
+    const isOne = storage.kind === 'reference';
+    const resourceField = isOne ? null : storage.resourceField;
+    found.push({
+      path: prefix + field.name,
+      ids: [id],
+      where: conditions(field, row, record),
+      to: isOne ? storage.to : resourceFor(storage.to, jsonAt(row, storage.resourceField)),
+      resourceField,
+      isAny: !isOne && isAnyResource(storage.to),
+    });
+  }
+  if (referring.paired.length === 0 && referring.listed.length === 0) return found;
   const paired = referring.paired.flatMap(({ field, to }): readonly Reference[] => {
     const ids = jsonAt(row, field.name);
     if (!isJsonArray(ids) || ids.length === 0) return [];
@@ -89,7 +98,7 @@ function referencesOf(referring: Referring, row: JsonObject, record: JsonObject,
       isJsonObject(value) ? referencesOf(rows, value, record, `${prefix}${name}.${at}.`) : [],
     );
   });
-  return [...own, ...paired, ...nested];
+  return [...found, ...paired, ...nested];
 }
 
 /** The path of a row's field whatever the row's place: rows may have moved. */

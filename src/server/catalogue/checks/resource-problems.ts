@@ -18,8 +18,14 @@ const naming = perFields((fields, types): readonly string[] =>
   storedFields(fields, types).flatMap(({ field }) => (typeOf(field, types).namesResource === true ? [field.name] : [])),
 );
 
+const namesAny = perFields(
+  (fields, types): boolean =>
+    naming(fields, types).length > 0 || listedFields(fields, types).some(({ rows }) => naming(rows, types).length > 0),
+);
+
 /** What is wrong with the catalogues that a record and its rows name: there is none, or whoever writes may not see it. */
 export function resourceProblems({ fields, types, institution, record, before, isSound, sees }: Referring) {
+  if (!namesAny(fields, types)) return [];
   const known = new Set(before === null ? [] : namedIn(fields, types, before).map(({ resource }) => resource));
   const catalogues = ofKind(institution, 'catalogue');
   return namedIn(fields, types, record)

@@ -2,6 +2,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, FieldTypes, Storage } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { remembered } from '#src/model/memo.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { fieldsProblem } from '../../http/field-problems.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -29,11 +30,12 @@ function byFoldedName(object: JsonObject, where: string): ReadonlyMap<string, Js
   return folded;
 }
 
-/** What comes after costs something for each row or id: they are counted before they are looked at. */
-function refuseTooMany(values: readonly Json[], field: Field, type: FieldType, path: string): void {
-  const { maxItems: max } = type.schema(field, () => ({}));
-  if (typeof max !== 'number' || values.length <= max) return;
-  throw fieldsProblem([{ field: path, code: 'maxItems', params: { max } }]);
+/** How much of a value is looked at at all. */
+interface Most {
+  readonly letters: number;
+  readonly items: number;
+  /** What people are told of texts. */
+  readonly maxLength: number;
 }
 
 /** Longer than people spell a value whose type says no length, with spaces, dashes and whatever else is taken away. */
@@ -41,20 +43,48 @@ const LONGEST_SPELLING = 1_000;
 /** So much longer than it is kept a text may come, its accents apart from their letters and spaces around it. */
 const SPELT_OUT = 4;
 
-/** What it costs to read a text may grow faster than its length: it is measured before it is looked at. */
-function refuseTooLong(text: string, field: Field, type: FieldType, path: string): void {
-  const { maxLength } = type.schema(field, () => ({}));
-  const max = typeof maxLength === 'number' ? maxLength : LONGEST_SPELLING;
-  if (text.length <= Math.max(max * SPELT_OUT, LONGEST_SPELLING)) return;
-  throw fieldsProblem([{ field: path, code: 'maxLength', params: { max } }]);
+const mostOf = remembered((field: Field, type: FieldType): Most => {
+  const { maxLength: longest, maxItems } = type.schema(field, () => ({}));
+  const maxLength = typeof longest === 'number' ? longest : LONGEST_SPELLING;
+  return {
+    letters: Math.max(maxLength * SPELT_OUT, LONGEST_SPELLING),
+    items: typeof maxItems === 'number' ? maxItems : Infinity,
+    maxLength,
+  };
+});
+
+/**
+ * Of what a value is too much to be looked at: what it costs to read a text may grow faster than its length, and what
+ * comes after costs something for each row or id. They are counted before.
+ */
+export function tooMuchOf(
+  value: Json,
+  field: Field,
+  type: FieldType,
+): { readonly code: 'maxItems' | 'maxLength'; readonly params: { readonly max: number } } | null {
+  if (typeof value !== 'string' && !isJsonArray(value)) return null;
+  const { letters, items, maxLength } = mostOf(field, type);
+  if (typeof value === 'string') {
+    return value.length <= letters ? null : { code: 'maxLength', params: { max: maxLength } };
+  }
+  return value.length <= items ? null : { code: 'maxItems', params: { max: items } };
 }
+
+function refuseTooMuch(value: Json, field: Field, type: FieldType, path: string): void {
+  const tooMuch = tooMuchOf(value, field, type);
+  if (tooMuch !== null) throw fieldsProblem([{ field: path, ...tooMuch }]);
+}
+
+/** A value in the spelling in which it is kept. */
+export const normalOf = (value: Json, field: Field, type: FieldType): Json =>
+  value === null || type.normalize === undefined ? value : type.normalize(value, field);
 
 function readValue(value: Json, field: Field, types: FieldTypes, where: string): Json {
   const type = typeOf(field, types);
-  if (typeof value === 'string') refuseTooLong(value, field, type, where + field.name);
-  const normal = value === null || type.normalize === undefined ? value : type.normalize(value, field);
+  if (typeof value === 'string') refuseTooMuch(value, field, type, where + field.name);
+  const normal = normalOf(value, field, type);
+  if (isJsonArray(normal)) refuseTooMuch(normal, field, type, where + field.name);
   const storage = type.storage(field);
-  if (isJsonArray(normal)) refuseTooMany(normal, field, type, where + field.name);
   if (storage.kind === 'group' && isJsonObject(normal)) {
     const within = `${where}${field.name}.`;
     return readFields(byFoldedName(normal, within), storage.fields, types, within);

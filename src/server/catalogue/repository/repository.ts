@@ -96,6 +96,7 @@ export function repositoriesOf(
       seen === 'whole'
         ? sharedOf(resource.name, institution, types, (other) => repositoryOf(institution, other))
         : null;
+    let rules: Promise<RecordRules> | undefined;
     const repository: Repository = {
       name: resource.name,
       institution,
@@ -108,7 +109,7 @@ export function repositoriesOf(
       paged,
       questionnaire: constraintQuestionnaire(resource.name, catalogue, concerning, types),
       concerning,
-      rules: () => loadRules(institution, resource),
+      rules: () => (rules ??= loadRules(institution, resource)),
       sealing,
       guards: ownGuards,
       shared,

@@ -12,5 +12,9 @@ export const afterwards = (run: Run, first: Promise<unknown>): Run => {
       await first;
       return run.apart(work);
     },
+    atOnce: async (statements: readonly Statement[], demands: readonly Statement[]): Promise<readonly Row[]> => {
+      await first;
+      return run.atOnce(statements, demands);
+    },
   });
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { remembered } from '#src/model/memo.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
@@ -20,9 +21,13 @@ import { withoutState } from './without-state.ts';
 
 const ACTOR = statementOf(sql`select nullif(current_setting('app.actor', true), '')::integer as actor`);
 
+const signedInNames = remembered((fields: Catalogue['fields']) =>
+  fields.filter(({ signedIn }) => signedIn === true).map(({ name }) => name),
+);
+
 /** The new record with whoever it is written for in the fields that are them, whatever its body says. */
 async function withSignedIn({ fields }: Catalogue, record: JsonObject, run: Run): Promise<JsonObject> {
-  const names = fields.filter(({ signedIn }) => signedIn === true).map(({ name }) => name);
+  const names = signedInNames(fields);
   if (names.length === 0) return record;
   const [row] = await run(ACTOR);
   const actor = typeof row?.['actor'] === 'number' ? row['actor'] : null;
@@ -39,16 +44,19 @@ export async function createRecord(attempt: Attempt, body: unknown): Promise<Wri
   return { ...(await insertRecord(repository, shared, run)), kept };
 }
 
-/** The new record that a body says, whole, and what is known to be wrong with it. */
+/**
+ * The new record that is said, whole, and what is known to be wrong with it.
+ * @param said as `readBody` gives it
+ */
 export async function newRecord(
   attempt: Attempt,
-  body: unknown,
+  said: JsonObject,
 ): Promise<{ readonly after: JsonObject; readonly problems: readonly FieldProblem[] }> {
   const { repository, run } = attempt;
   const { catalogue, types } = repository;
   const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
-  const { values, problems } = withoutState(catalogue, readBody(body, catalogue, types).values, { initial });
+  const { values, problems } = withoutState(catalogue, said, { initial });
   const signed = await withSignedIn(catalogue, begunRecord(catalogue, types, initial, values), run);
   const begun = await takingOver(attempt, null, signed);
   const record = withoutStrayMarks(repository, begun, null);
@@ -59,7 +67,8 @@ export async function newRecord(
 
 /** The same: throws whatever stands against it. Nothing is written. */
 export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObject> {
-  const { after, problems } = await newRecord(attempt, body);
+  const { catalogue, types } = attempt.repository;
+  const { after, problems } = await newRecord(attempt, readBody(body, catalogue, types).values);
   await admit(attempt, { id: null, before: null, after }, problems);
   await refuseKnown(attempt, after);
   return after;

@@ -7,7 +7,7 @@ import { statementOf } from '../../sql/prepared.ts';
 import { type FieldError, ProblemError, type ProblemOptions } from '../../http/problem.ts';
 import { bodyOf } from '../reading/read.ts';
 import { errorsOf } from '../record/field-errors.ts';
-import { isJsonArray, readBody } from '../record/read-body.ts';
+import { isJsonArray } from '../record/read-body.ts';
 import { withRowIds } from '../record/row-ids.ts';
 import type { Repository } from '../repository/repository.ts';
 import { OPENED_BY } from '../reading/opened-by.ts';
@@ -20,7 +20,7 @@ import { admitChange, changedRecord } from './update-record.ts';
 /** What is said of one of several records: a new one, or the one of that id. */
 export interface SaidRecord {
   readonly id: number | null;
-  /** By the fields' own names. */
+  /** By the fields' own names, as `readBody` gives them. */
   readonly values: JsonObject;
   /** What is known to be wrong already. */
   readonly known: readonly FieldProblem[];
@@ -165,12 +165,11 @@ async function prepare(
   known: ReadonlyMap<number, JsonObject>,
 ): Promise<Prepared | Judged> {
   const { repository, may } = attempt;
-  const { catalogue, types } = repository;
   if (!may(said.id === null ? OPENED_BY.create : OPENED_BY.update)) throw new ProblemError('forbidden');
   const before = said.id === null ? null : (known.get(said.id) ?? null);
   if (said.id !== null && before === null) throw new ProblemError('not-found');
   if (before === null) return { said, before, ...(await newRecord(attempt, said.values)) };
-  const { after, problems } = await changedRecord(attempt, before, readBody(said.values, catalogue, types));
+  const { after, problems } = await changedRecord(attempt, before, said);
   if (said.known.length === 0 && problems.length === 0 && isSame(repository, before, after)) {
     return { outcome: 'same', id: Number(said.id) };
   }

@@ -2,19 +2,21 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { innerFields } from '../record/fields.ts';
+import { innerFields, perFields } from '../record/fields.ts';
 import { mergeGroups } from '../record/groups.ts';
 import type { RecordRules } from '../repository/record-rules.ts';
 import { mergeRows } from './rows.ts';
 
 /** Nothing in any field; of a group, in any of its own. */
-const empty = (fields: readonly Field[], types: FieldTypes): JsonObject =>
-  Object.fromEntries(
-    fields.map((field): readonly [string, Json] => {
-      const inner = innerFields(field, types);
-      return [field.name, inner.length === 0 ? null : empty(inner, types)];
-    }),
-  );
+const empty = perFields(
+  (fields: readonly Field[], types: FieldTypes): JsonObject =>
+    Object.fromEntries(
+      fields.map((field): readonly [string, Json] => {
+        const inner = innerFields(field, types);
+        return [field.name, inner.length === 0 ? null : empty(inner, types)];
+      }),
+    ),
+);
 
 export function asRecord(value: unknown): JsonObject {
   if (!isJsonObject(value)) throw new Error('The generated module made something else of a record.');

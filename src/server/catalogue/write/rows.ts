@@ -40,8 +40,10 @@ export function mergeRows(
   { fields }: Catalogue,
   types: FieldTypes,
 ): JsonObject {
+  const listed = listedFields(fields, types);
+  if (listed.length === 0) return values;
   const merged: Record<string, Json> = { ...values };
-  for (const { field, rows } of listedFields(fields, types)) {
+  for (const { field, rows } of listed) {
     const given = values[field.name];
     if (!isJsonArray(given)) continue;
     const known = new Map(rowsOf(before?.[field.name]).map((row) => [row[ROW_ID], row]));

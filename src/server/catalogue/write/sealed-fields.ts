@@ -26,6 +26,13 @@ const sealedFields = perFields(
     ),
 );
 
+/** Whether a record keeps any, or one of its rows. */
+const keepsSealed = perFields(
+  (fields, types): boolean =>
+    sealedFields(fields, types).size > 0 ||
+    listedFields(fields, types).some(({ rows }) => sealedFields(rows, types).size > 0),
+);
+
 /** Whether any catalogue of any institution keeps secrets, and so needs a key. */
 export const hasSealedFields = ({ institutions }: Checked): boolean =>
   institutions.some((institution) =>
@@ -41,6 +48,7 @@ type Change = (value: string, field: string, mark: string, table: string) => Jso
 /** The record with the values of its secret fields changed, those of its rows too. */
 function mapSealed({ catalogue, types }: Repository, record: JsonObject, change: Change): JsonObject {
   const { fields, table } = catalogue;
+  if (!keepsSealed(fields, types)) return record;
   const mapped = (values: JsonObject, of: readonly Field[], name: string): JsonObject => {
     const changed = [...sealedFields(of, types)].flatMap(([field, mark]): readonly (readonly [string, Json])[] => {
       const value = values[field];
@@ -59,6 +67,7 @@ function mapSealed({ catalogue, types }: Repository, record: JsonObject, change:
 
 /** A mark sent where nothing is kept (a copy of another record) stands for nothing. */
 export function withoutStrayMarks(repository: Repository, record: JsonObject, before: JsonObject | null): JsonObject {
+  if (!keepsSealed(repository.catalogue.fields, repository.types)) return record;
   const known = (field: string): boolean => typeof before?.[field] === 'string';
   const kept = mapSealed(repository, record, (value, field, mark, table) =>
     value === mark && table === repository.catalogue.table.name && !known(field) ? null : value,

@@ -1,9 +1,8 @@
-import { columnName } from '#src/kinds/catalogue/sql/names.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { COMPANY } from '../../sql/company.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { column, type Fragment, identifier, sql, table as tableOf, verbatim } from '../../sql/sql.ts';
-import type { Run, Statement } from '../../db/database.ts';
+import type { Row, Statement } from '../../db/database.ts';
 import { remembered } from '#src/model/memo.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { storedFields } from '../record/fields.ts';
@@ -26,14 +25,17 @@ interface SeveralSql {
 const ID = identifier('$id');
 const PLACE = identifier('$at');
 
+/** What the value at a place is called in the JSON: names as short as can be, which stand there once for each record. */
+const keyAt = (place: number): string => `v${place}`;
+
 /** The statements that write the own rows of several records, of a JSON array of their values as texts. */
 const severalSql = remembered(({ catalogue: { api, fields, table }, types }: Repository): SeveralSql => {
   const stored = storedFields(fields, types);
   const target = tableOf(table);
   const columns = stored.map(({ field }) => column(field.name));
   const given = (records: Parameters<typeof sql>[1]): Fragment =>
-    sql`json_to_recordset(${records}::json) n(${listOf([sql`${PLACE} integer`, sql`${ID} integer`, ...columns.map((own) => sql`${own} text`)])})`;
-  const values = stored.map(({ field, storage }) => sql`n.${column(field.name)}::${verbatim(storage.sqlType)}`);
+    sql`json_to_recordset(${records}::json) n(${listOf([sql`${PLACE} integer`, sql`${ID} integer`, ...stored.map((_each, at) => sql`${identifier(keyAt(at))} text`)])})`;
+  const values = stored.map(({ storage }, at) => sql`n.${identifier(keyAt(at))}::${verbatim(storage.sqlType)}`);
   const changes = stored.map((each, at) => {
     const own = column(each.field.name);
     return sql`${own} = ${assigned(each, sql`t.${own}`, values[at] ?? own)}`;
@@ -53,36 +55,43 @@ const severalSql = remembered(({ catalogue: { api, fields, table }, types }: Rep
 const jsonOf = (
   repository: Repository,
   records: readonly { readonly id: number | null; readonly record: JsonObject }[],
-) =>
-  JSON.stringify(
+): string => {
+  const { values } = repository.write;
+  return JSON.stringify(
     records.map(({ id, record }, at) => {
       const sealed = sealedRecord(repository, record);
-      const values = repository.write.values.map(
-        (name) => [columnName(name), parameterOf(jsonAt(sealed, name))] as const,
-      );
-      return { $at: at, $id: id, ...Object.fromEntries(values) };
+      const row: Record<string, Json> = id === null ? { $at: at } : { $at: at, $id: id };
+      for (const [place, name] of values.entries()) {
+        const value = parameterOf(jsonAt(sealed, name));
+        if (value !== null) row[keyAt(place)] = value;
+      }
+      return row;
     }),
   );
+};
+
+/** How one statement is sent. */
+type Send = (statement: Statement) => Promise<readonly Row[]>;
 
 /** Writes records that were admitted and are new, which hold no rows; gives their ids, in their order. */
 export async function insertSeveral(
   repository: Repository,
   records: readonly JsonObject[],
-  run: Run,
+  send: Send,
 ): Promise<readonly number[]> {
   if (records.length === 0) return [];
   const given = jsonOf(
     repository,
     records.map((record) => ({ id: null, record })),
   );
-  const rows = await run(severalSql(repository).insert(given));
+  const rows = await send(severalSql(repository).insert(given));
   if (rows.length !== records.length) throw new Error('Not as many records were made as there were to be.');
   return rows.map(({ id }) => Number(id));
 }
 
 /** Writes records that were admitted and are held, whose rows stay as they are. */
-export async function updateSeveral(repository: Repository, changed: readonly Changed[], run: Run): Promise<void> {
+export async function updateSeveral(repository: Repository, changed: readonly Changed[], send: Send): Promise<void> {
   if (changed.length === 0) return;
-  const rows = await run(severalSql(repository).update(jsonOf(repository, changed)));
+  const rows = await send(severalSql(repository).update(jsonOf(repository, changed)));
   if (rows.length !== changed.length) throw new Error('A record that was held is gone.');
 }

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ConstraintViolation } from '../../db/connection/errors.ts';
-import type { Run } from '../../db/database.ts';
+import type { Row, Run, Statement } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { sql } from '../../sql/sql.ts';
 import { brokenConstraintsOf } from '../checks/broken-constraints.ts';
@@ -28,10 +28,11 @@ export interface WrittenOne {
 /** What the database demands at the end of a transaction it demands now: who broke it is told. */
 const DEMAND_ALL = statementOf(sql`set constraints all immediate`);
 const DEMAND_LATER = statementOf(sql`set constraints all deferred`);
+const DEMANDS = [DEMAND_ALL, DEMAND_LATER];
 
 /** Has the database say now what stands against what was written so far. */
 export const demandNow = async (run: Run): Promise<void> => {
-  await run(DEMAND_ALL, DEMAND_LATER);
+  await run(...DEMANDS);
 };
 
 /** What is refused by the database alone, as another row of the same writing. */
@@ -84,7 +85,7 @@ export async function writeSeveral(attempt: Attempt, judged: readonly Judged[]):
 /** Null where the database has refused it. */
 async function unlessRefused(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[] | null> {
   try {
-    return await attempt.run.apart(() => writeAtOnce(attempt, judged));
+    return await writeAtOnce(attempt, judged);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return null;
@@ -129,23 +130,39 @@ async function writeHalves(attempt: Attempt, judged: readonly Judged[]): Promise
 }
 
 async function writeAtOnce(attempt: Attempt, judged: readonly Judged[]): Promise<readonly Outcome[]> {
-  const { repository, run, campus } = attempt;
-  const given = repository.catalogue.fields.some((field) => codedOf(repository, field, campus) !== undefined);
-  const created: JsonObject[] = [];
-  const changed: Changed[] = [];
-  for (const each of judged) {
-    if (each.outcome === 'create') created.push(given ? await withCodes(attempt, each.after) : each.after);
-    if (each.outcome === 'change') changed.push({ id: each.id, record: each.after });
-  }
-  const ids = await insertSeveral(repository, created, run);
-  await updateSeveral(repository, changed, run);
-  await demandNow(run);
+  const created = judged.flatMap((each) => (each.outcome === 'create' ? [each.after] : []));
+  const changed = judged.flatMap((each) => (each.outcome === 'change' ? [{ id: each.id, record: each.after }] : []));
+  const ids = await storeAtOnce(attempt, created, changed);
   let next = 0;
   return judged.map((each): Outcome => {
     if (each.outcome === 'change') return { outcome: 'changed', id: each.id };
     if (each.outcome !== 'create') return each;
     next += 1;
     return { outcome: 'created', id: Number(ids[next - 1]) };
+  });
+}
+
+/** Gives the ids of the new ones. What is one statement is sent with all that has to go before and after it. */
+async function storeAtOnce(
+  attempt: Attempt,
+  created: readonly JsonObject[],
+  changed: readonly Changed[],
+): Promise<readonly number[]> {
+  const { repository, run, campus } = attempt;
+  const isCoded = repository.catalogue.fields.some((field) => codedOf(repository, field, campus) !== undefined);
+  const send = (statement: Statement): Promise<readonly Row[]> => run.atOnce([statement], DEMANDS);
+  if (created.length === 0) {
+    await updateSeveral(repository, changed, send);
+    return [];
+  }
+  if (changed.length === 0 && !isCoded) return insertSeveral(repository, created, send);
+  return run.apart(async () => {
+    const whole: JsonObject[] = [];
+    for (const record of created) whole.push(isCoded ? await withCodes(attempt, record) : record);
+    const ids = await insertSeveral(repository, whole, run);
+    await updateSeveral(repository, changed, run);
+    await demandNow(run);
+    return ids;
   });
 }
 

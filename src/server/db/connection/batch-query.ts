@@ -27,11 +27,11 @@ export class BatchQuery implements Submittable {
   #resolve: (rows: readonly Row[]) => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;
 
-  /** @param end comes after the statements, and gives no rows. */
-  constructor(statements: readonly Statement[], end?: Statement) {
+  /** @param end come after the statements, and give no rows. */
+  constructor(statements: readonly Statement[], end: readonly Statement[] = []) {
     this.#asked = statements.length - 1;
     // Before anything is sent: a value that cannot be written must not leave half a batch on the wire.
-    this.#statements = [...statements, ...(end === undefined ? [] : [end])].map((source) => ({
+    this.#statements = [...statements, ...end].map((source) => ({
       source,
       values: source.values.map((value) => utils.prepareValue(value)),
     }));

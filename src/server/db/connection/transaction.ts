@@ -10,6 +10,11 @@ export interface Run extends Ask {
   readonly last: Ask;
   /** Does a part of the work that, where it throws, is undone by itself: the transaction goes on as it was before it. */
   readonly apart: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * The same of statements alone, in one round trip, so that the database is at work before anything else is done here.
+   * @param demands come after the statements, in the same part, and give no rows
+   */
+  readonly atOnce: (statements: readonly Statement[], demands: readonly Statement[]) => Promise<readonly Row[]>;
 }
 
 const BEGIN: Statement = { name: 'rectoria:begin', text: 'begin', values: [] };
@@ -36,7 +41,7 @@ export async function inTransactionOf<T>(
     failed: false,
   };
 
-  const sendOwn = async (statements: readonly Statement[], end?: Statement): Promise<readonly Row[]> => {
+  const sendOwn = async (statements: readonly Statement[], end: readonly Statement[] = []): Promise<readonly Row[]> => {
     try {
       return await send(client, statements, end);
     } catch (error) {
@@ -58,8 +63,13 @@ export async function inTransactionOf<T>(
 
   const last: Ask = (...statements) => {
     // What is sent at once is a transaction of itself.
-    const end = own.state === 'open' ? COMMIT : undefined;
+    const end = own.state === 'open' ? [COMMIT] : [];
     return sendOwn([...enter('ended'), ...statements], end);
+  };
+
+  const takeBackApart = async (): Promise<void> => {
+    await ask(ROLLBACK_APART, RELEASE);
+    own.failed = false;
   };
 
   const apart: Run['apart'] = async (part) => {
@@ -69,14 +79,22 @@ export async function inTransactionOf<T>(
       await ask(RELEASE);
       return done;
     } catch (error) {
-      await ask(ROLLBACK_APART, RELEASE);
-      own.failed = false;
+      await takeBackApart();
+      throw error;
+    }
+  };
+
+  const atOnce: Run['atOnce'] = async (statements, demands) => {
+    try {
+      return await sendOwn([...enter('open', BEGIN), SAVEPOINT, ...statements], [...demands, RELEASE]);
+    } catch (error) {
+      await takeBackApart();
       throw error;
     }
   };
 
   try {
-    const result = await work(Object.assign(ask, { last, apart }));
+    const result = await work(Object.assign(ask, { last, apart, atOnce }));
     if (own.failed) throw new Error('A statement of the transaction had failed: nothing was written.');
     if (own.state === 'open') await send(client, [COMMIT]);
     return result;

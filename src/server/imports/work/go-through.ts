@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Judged } from '../../catalogue/write/judge-several.ts';
 import type { Run } from '../../db/database.ts';
 import type { RunningJob } from '../../jobs/job.ts';
@@ -12,30 +13,54 @@ export interface Work {
   readonly deal: (rows: readonly StagedRow[], judged: readonly Judged[]) => Promise<void>;
 }
 
-/** Both, once both have ended: nothing of them goes on where one fails. */
-async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
+/** All of them, once all have ended: nothing of them goes on where one fails. */
+async function allOf<T extends readonly Promise<unknown>[]>(
+  ...parts: T
+): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
 }
 
-/** Goes through all rows of a file: while the database deals with those that were judged, the next ones are. */
+/**
+ * Goes through all rows of a file: while the database deals with those that were judged, the next ones are, and those
+ * after them are asked for, so that neither waits for the other longer than it has to.
+ */
 export async function goThrough(
   { kept, before, total }: OpenedImport,
   job: RunningJob,
   run: Run,
   { judge, deal }: Work,
 ): Promise<void> {
-  let rows = await nextRows(kept.id, before, run);
-  let judged = await judge(rows, Promise.resolve());
-  for (let done = 0; ; ) {
+  const after = (rows: readonly StagedRow[]): Promise<readonly StagedRow[]> => {
     const end = rows.at(-1);
-    if (end === undefined) return;
-    await job.goOn();
-    const after = await nextRows(kept.id, end.number, run);
+    return end === undefined ? Promise.resolve([]) : nextRows(kept.id, end.number, run);
+  };
+  /** What is sent leaves before, and others of the server have their turn. */
+  const judgeLater = async (...given: Parameters<Work['judge']>): Promise<readonly Judged[]> => {
+    await setImmediate();
+    return judge(...given);
+  };
+  let rows = await nextRows(kept.id, before, run);
+  let [next, judged] = await allOf(after(rows), judge(rows, Promise.resolve()));
+  for (let done = 0; rows.length > 0; ) {
     const dealing = deal(rows, judged);
-    const [, next] = await bothOf(dealing, judge(after, dealing));
+    const [, judgedNext, rest] = await allOf(
+      dealing,
+      judgeLater(next, dealing),
+      after(next),
+      done % TOLD_EVERY === 0 ? tellAndGoOn(job, done, total) : Promise.resolve(),
+    );
     done += rows.length;
-    await job.progress(done, total);
-    [rows, judged] = [after, next];
+    [rows, judged, next] = [next, judgedNext, rest];
   }
+  await job.progress(total, total);
+}
+
+/** After so many rows is told how far it is. */
+const TOLD_EVERY = 1_000;
+
+/** Tells how far it is, and hears whether it is to go on. */
+async function tellAndGoOn(job: RunningJob, done: number, total: number): Promise<void> {
+  await job.goOn();
+  if (done > 0) await job.progress(done, total);
 }

@@ -1,7 +1,6 @@
 import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
-import type { Json } from '#src/model/json.ts';
 import { type Kept, likeOnes } from '../../catalogue/constraints/ask-of-several.ts';
-import { storedFields, typeOf } from '../../catalogue/record/fields.ts';
+import { storedFields } from '../../catalogue/record/fields.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
 import { parameterOf } from '../../catalogue/sql/write-sql.ts';
 import type { Run } from '../../db/database.ts';
@@ -23,13 +22,11 @@ export async function matched(
   const { catalogue, types } = repository;
   const stored = storedFields(catalogue.fields, types).find(({ field }) => field.name === key);
   if (stored === undefined) throw new Error(`${key} is kept in no column.`);
-  const { field, storage } = stored;
-  const { normalize } = typeOf(field, types);
-  const valueOf = (value: Json): Json => (value === null ? null : (normalize?.(value, field) ?? null));
+  const { storage } = stored;
   const isText = storage.sqlType === 'text';
   // What is no value of its type is no record's.
   const given = records.flatMap(({ said }, at) => {
-    const value = valueOf(said.get(key) ?? null);
+    const value = said[key] ?? null;
     return typeof value === (isText ? 'string' : 'number') ? [{ at, v: parameterOf(value) }] : [];
   });
   if (given.length === 0) return records.map(() => null);

@@ -17,7 +17,7 @@ import { JobRefused, type RunningJob } from '../../jobs/job.ts';
 import { askerOfJob } from '../../jobs/asker.ts';
 import { fillable } from '../columns.ts';
 import { isKeptImport, type KeptImport, oneImport } from '../kept-imports.ts';
-import type { Reader } from './read-record.ts';
+import { type Reader, readerOf } from './read-record.ts';
 import { foundReferences } from './references.ts';
 
 /** What the work on an import is made of. */
@@ -87,7 +87,7 @@ export async function openImport(
   return {
     kept,
     repository,
-    reader: { mapping: said, fields: columns, references, types, isWhole: kept.formato === 'csv' },
+    reader: readerOf(said, columns, references, types, kept.formato === 'csv'),
     before: first - 1,
     total: kept.filas - first,
     attemptIn: (own) => ({

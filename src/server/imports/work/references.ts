@@ -60,9 +60,11 @@ async function foundFor(
   ways: readonly Fragment[],
   at: number,
 ): Promise<ReadonlyMap<string, Found>> {
-  const said = sql`select distinct btrim(f.celdas ->> ${literal(at)}) as said from rectoria.importacion_filas f
-    where f.importacion_id = ${importId} and f.fila >= ${first} and btrim(f.celdas ->> ${literal(at)}) <> ''
-      and length(btrim(f.celdas ->> ${literal(at)})) <= ${literal(LONGEST_SAID)}`;
+  // A row is read once for its cell.
+  const cells = sql`select btrim(f.celdas ->> ${literal(at)}) as said from rectoria.importacion_filas f
+    where f.importacion_id = ${importId} and f.fila >= ${first} offset 0`;
+  const said = sql`select distinct c.said from (${cells}) c
+    where c.said <> '' and length(c.said) <= ${literal(LONGEST_SAID)}`;
   const id = column(target.api.id);
   const parts = ways.map(
     (way, rank) =>
