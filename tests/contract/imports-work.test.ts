@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { Json } from '#src/model/json.ts';
@@ -143,7 +144,12 @@ describe('a try of an import', () => {
       const answer = await admin.post(`/api/importar/${CLASES}/${id}/prueba`, { mapeo });
       expect(answer, JSON.stringify(mapeo)).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
     }
+    // So that the first has not ended before the second is asked for.
+    const holder = new Client({ connectionString: server.databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table rectoria.importacion_resultados in share mode');
     const both = await Promise.all([1, 2].map(() => admin.post(`/api/importar/${CLASES}/${id}/prueba`, {})));
+    await holder.end();
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([202, 409]);
     expect(await other.post(`/api/importar/${CLASES}/${id}/prueba`, {})).toMatchObject({ status: 404 });
   });

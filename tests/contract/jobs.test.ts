@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
 import { execute } from '#tests/support/postgres.ts';
 import { listOf, type SignedIn, signIn } from './support/client.ts';
+import { HELD_LOCK } from './support/job-kinds.ts';
 import { ENDLESS, jobOf, once, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -76,6 +78,24 @@ describe('a job that somebody stops', () => {
     const job = await once(finanzas, id, 'detenida');
     expect(job).toMatchObject({ total: 100_000, detenidaPor: 'Mercedes Núñez', falla: null });
     expect(await rowsOf(finanzas, id)).toHaveLength(Math.min(200, Number(job['hecho'])));
+  });
+
+  it('ends within the statement that it is at, of which nothing stays', async () => {
+    const holder = new Client({ connectionString: server.databaseUrl });
+    await holder.connect();
+    await holder.query(`select pg_advisory_lock(${HELD_LOCK})`);
+    const id = await started(finanzas, { tipo: 'prueba-espera' });
+    const waiting = () =>
+      execute(server.databaseUrl, `select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+    await finanzas.post(`/api/tareas/${id}/detener`, {});
+    expect(await once(finanzas, id, 'detenida')).toMatchObject({ detenidaPor: 'Mercedes Núñez', falla: null });
+    expect(await rowsOf(finanzas, id)).toEqual([]);
+    await holder.end();
+    // The connection that it had serves on.
+    const after = await started(finanzas, { tipo: 'prueba-espera' });
+    await once(finanzas, after, 'hecha');
+    expect(await rowsOf(finanzas, after)).toHaveLength(1);
   });
 
   it('ends at once where it waits, and is never begun', async () => {

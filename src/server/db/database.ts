@@ -16,6 +16,7 @@ import type { Copied } from '../sql/copied.ts';
 import { sharesOf } from '../askers/shares.ts';
 import { throttleKeyOfAddress } from '../askers/throttle-key.ts';
 import { type Statement, type TenantContext, tenantStatement } from './connection/tenant.ts';
+import { cancellable } from './connection/cancellable.ts';
 import { inTransactionOf, type Run } from './connection/transaction.ts';
 
 export type { ConnectionTarget } from './connection/connection-target.ts';
@@ -159,9 +160,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       );
     },
 
-    transaction: async (context, work) => {
+    transaction: async (context, work, stop) => {
       const opening = [...pool.opening, tenantStatement(context)];
-      const done = await lent(context, (client) => againIfStale(client, () => inTransactionOf(client, opening, work)));
+      const done = await lent(context, (client) =>
+        cancellable(client, stop, () => againIfStale(client, () => inTransactionOf(client, opening, work))),
+      );
       full = null;
       return done;
     },

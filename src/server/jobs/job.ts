@@ -46,7 +46,7 @@ export interface RunningJob {
   readonly institution: InstitutionResources;
   /**
    * On the `jobs` pool, as company and person. Throws JobLost where another server does the job meanwhile, and may throw
-   * what asks for an end.
+   * what asks for an end: a statement that is under way when somebody does is given up.
    */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Tells how far it is; part of the transaction where `run` is given, so that it is true after a kill. */
@@ -66,7 +66,7 @@ export interface NewJob {
   readonly input: JsonObject;
 }
 
-/** What became of a wish that a job end: it has; it will at its next `goOn`; it was over already. */
+/** What became of a wish that a job end: it has; it will at its next `goOn`, or where it waits for the database; it was over already. */
 export type Stopping = 'stopped' | 'asked' | 'over';
 
 /** Puts jobs into the queue that all servers of the database share. */

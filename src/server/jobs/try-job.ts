@@ -134,7 +134,9 @@ async function perform(
   if (kind === undefined) throw new Error(`This server knows no kind of job named ${name}.`);
   if (institution === undefined) throw new Error(`This server has no institution of company ${context.companyId}.`);
   await refuseUnlessAllowed(services.database.jobs, context, kind.needs?.(String(row['recurso'])) ?? null);
-  await kind.run(runningJob({ id, row, context, institution, database: services.database.jobs, signals }));
+  const { database, options } = services;
+  const lookEvery = options.pollInterval;
+  await kind.run(runningJob({ id, row, context, institution, database: database.jobs, signals, lookEvery }));
 }
 
 const tell = (logger: FastifyBaseLogger, why: unknown, { requestId }: TenantContext): void => {

@@ -5,8 +5,8 @@ import type { TenantContext } from '#src/server/db/database.ts';
 import { tenantOf } from '#src/server/http/request-context.ts';
 import type { KindServices } from '#src/server/kind-part.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
-import { prepared } from '#src/server/sql/prepared.ts';
-import { sql } from '#src/server/sql/sql.ts';
+import { prepared, statementOf } from '#src/server/sql/prepared.ts';
+import { literal, sql } from '#src/server/sql/sql.ts';
 
 /** Where the jobs of the tests leave a trace of each step: a message to whoever started them. */
 export const note = prepared<[userId: number, text: string]>(
@@ -85,7 +85,20 @@ const deadly: JobKind = {
   },
 };
 
-export const testJobKinds: readonly JobKind[] = [steps, fallingSilent, failing, refusing, deadly];
+/** A lock that the tests hold, and who waits for it. */
+export const HELD_LOCK = 2_026_112_800;
+
+/** Leaves a trace, and then waits within one statement for as long as somebody holds the lock. */
+const waiting: JobKind = {
+  name: 'prueba-espera',
+  run: (job) =>
+    job.transaction(async (run) => {
+      await run(note(job.context.userId ?? 0, `tarea ${job.id} fila 0 proceso ${process.pid}`));
+      await run(statementOf(sql`select pg_advisory_xact_lock(${literal(HELD_LOCK)})`));
+    }),
+};
+
+export const testJobKinds: readonly JobKind[] = [steps, fallingSilent, failing, refusing, deadly, waiting];
 
 interface Wanted {
   readonly tipo: string;

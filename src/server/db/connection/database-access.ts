@@ -12,6 +12,7 @@ export interface DatabaseAccess {
   /**
    * For work that must read before it knows what to write. It is undone when `work` throws, and done again from its
    * beginning where the schema has changed under it.
+   * @param stop gives up whatever statement is under way, with `TookTooLong`
    */
-  transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
+  transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>, stop?: AbortSignal): Promise<T>;
 }

@@ -31,9 +31,11 @@ export async function goThrough(
   run: Run,
   { judge, deal }: Work,
 ): Promise<void> {
-  const after = (rows: readonly StagedRow[]): Promise<readonly StagedRow[]> => {
+  /** A connection is asked one thing after the other. */
+  const rowsAfter = async (rows: readonly StagedRow[], first: Promise<unknown>): Promise<readonly StagedRow[]> => {
+    await first;
     const end = rows.at(-1);
-    return end === undefined ? Promise.resolve([]) : nextRows(kept.id, end.number, run);
+    return end === undefined ? [] : nextRows(kept.id, end.number, run);
   };
   /** What is sent leaves before, and others of the server have their turn. */
   const judgeLater = async (...given: Parameters<Work['judge']>): Promise<readonly Judged[]> => {
@@ -41,13 +43,15 @@ export async function goThrough(
     return judge(...given);
   };
   let rows = await nextRows(kept.id, before, run);
-  let [next, judged] = await allOf(after(rows), judge(rows, Promise.resolve()));
+  let next = await rowsAfter(rows, Promise.resolve());
+  let judged = await judge(rows, Promise.resolve());
   for (let done = 0; rows.length > 0; ) {
     const dealing = deal(rows, judged);
-    const [, judgedNext, rest] = await allOf(
+    const coming = rowsAfter(next, dealing);
+    const [, rest, judgedNext] = await allOf(
       dealing,
-      judgeLater(next, dealing),
-      after(next),
+      coming,
+      judgeLater(next, coming),
       done % TOLD_EVERY === 0 ? tellAndGoOn(job, done, total) : Promise.resolve(),
     );
     done += rows.length;

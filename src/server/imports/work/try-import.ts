@@ -1,5 +1,6 @@
 import type { JobKind } from '../../jobs/job.ts';
 import { noteTried } from '../kept-imports.ts';
+import { afterwards } from '../../catalogue/write/afterwards.ts';
 import { noCounts, resultsOf } from './counted.ts';
 import { goThrough } from './go-through.ts';
 import { judgeRows } from './judge-rows.ts';
@@ -25,7 +26,7 @@ export const tryJob = (services: WorkServices): JobKind => ({
       const counts = noCounts();
       await run(forgetResults(kept.id));
       await goThrough(opened, job, run, {
-        judge: (rows) => judgeRows(attempt, reader, rows, repeats, false),
+        judge: (rows, first) => judgeRows({ ...attempt, run: afterwards(run, first) }, reader, rows, repeats, false),
         deal: async (rows, judged) => {
           const results = resultsOf(rows, judged, reader.mapping);
           for (const { resultado } of results) counts[resultado] += 1;
