@@ -68,11 +68,11 @@ export const noteApplied = prepared<[id: number, counts: string]>(
     aplicada = now(), aplicada_solicitud = current_setting('app.request') where id = ${id}`,
 );
 
-/** Of a job that is about to be started; whether an earlier one is still open. */
+/** Of a job that is about to be started, once the import is held; whether an earlier one is still open. */
 export const openJobs = prepared<[id: number]>(
   (id) => sql`select i.aplicada is not null as aplicada, exists (select from rectoria.tareas t
       where t.id in (i.prueba, i.aplicacion) and t.estado in ('espera', 'en-curso')) as abierta
-    from rectoria.importaciones i where i.id = ${id} for update of i`,
+    from rectoria.importaciones i where i.id = ${id}`,
 );
 
 export const beginTry = prepared<[id: number, job: number, mapping: string]>(

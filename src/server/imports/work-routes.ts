@@ -13,7 +13,7 @@ import { ProblemError } from '../http/problem.ts';
 import { languageOf, sessionOf, tenantOf } from '../http/request-context.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Fillable } from './columns.ts';
-import { beginApplying, beginTry, type KeptImport, openJobs } from './kept-imports.ts';
+import { beginApplying, beginTry, type KeptImport, lockImport, openJobs } from './kept-imports.ts';
 import { saidMapping } from './mapping.ts';
 import { toldRows, wrongRows } from './rows-told.ts';
 import type { ErrorsTold } from './told-errors.ts';
@@ -100,7 +100,8 @@ export function serveImportWork(app: FastifyInstance, routes: WorkRoutes): void 
     const mapping = saidMapping(bodyOf(request)['mapeo'], kept.mapeo, asked.fields);
     const tenant = tenantOf(request);
     await database.transaction(tenant, async (run: Run) => {
-      const [now] = await run(openJobs(kept.id));
+      // Held first: what is asked with it would not see a job that another request puts in the queue meanwhile.
+      const [now] = await run(lockImport(kept.id), openJobs(kept.id));
       if (now?.['aplicada'] === true) throw new ProblemError('import-applied');
       if (now?.['abierta'] === true) throw new ProblemError('import-open');
       const job = await jobs.start(run, tenant, {
