@@ -166,3 +166,48 @@ it('a record goes from state to state by its buttons, with the keyboard alone', 
   await page.reload();
   await expect.poll(() => state.inputValue()).toBe('aprobado');
 });
+
+it('a list of records with states is a board, whose cards are moved by the pointer and by the keyboard', async () => {
+  const admin = await signIn(app.server.url, 'admin', 'uno');
+  for (const [titulo, total] of [
+    ['Tablero alto', 5000],
+    ['Tablero bajo', 5],
+    ['Tablero sin total', null],
+  ] as const)
+    expect((await admin.post('/api/pruebas/expedientes', { titulo, total })).status).toBe(201);
+  const page = await app.open('/pruebas/expedientes', { as: 'admin', institution: 'uno' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('tablero');
+  await page.getByRole('button', { name: 'Tablero', exact: true }).click();
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const cards = (name: string) => column(name).getByRole('link').allTextContents();
+  await expect.poll(() => cards('Borrador')).toEqual(['Tablero alto', 'Tablero bajo', 'Tablero sin total']);
+  expect(await allFindings(page, 'main')).toEqual([]);
+
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  // What no transition leads to takes nothing; what is refused goes back, with the reason.
+  await link('Tablero sin total').dragTo(column('Aprobado'));
+  await link('Tablero alto').dragTo(column('Aprobado'));
+  await expectVisible(page.getByText('Total: Lo que pasa de 1000 no se aprueba aquí.'));
+  expect(await cards('Borrador')).toEqual(['Tablero alto', 'Tablero bajo', 'Tablero sin total']);
+  await link('Tablero bajo').dragTo(column('Aprobado'));
+  await expectVisible(page.getByText('«Tablero bajo» pasó a «Aprobado».'));
+  await expect.poll(() => cards('Aprobado')).toEqual(['Tablero bajo']);
+
+  await link('Tablero alto').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('m');
+  expect(await allFindings(page, '[role="menu"]')).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Devolver → Devuelto' }).press('Enter');
+  await page.getByLabel('Motivo').fill('Le falta el total');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cards('Devuelto')).toEqual(['Tablero sin total']);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tablero sin total');
+
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByRole('button', { name: 'Anular' }));
+  await page.goBack();
+  await expect.poll(() => cards('Devuelto')).toEqual(['Tablero sin total']);
+});

@@ -15,6 +15,7 @@ const CONTENT = {
   filtros: { Estatus: true, q: 'san' },
   orden: { field: 'ColeDescripcion', order: 'ASC' },
   ocultas: ['x'],
+  como: 'tablero',
 };
 /** By what a company begins with: `admin` keeps the roles, `registro` writes academicos, `consulta` reads. */
 const [REGISTRO, CONSULTA] = [2, 4];
@@ -91,6 +92,7 @@ describe('a view', () => {
       [{ nombre: 'x'.repeat(81), contenido: {} }, 'nombre'],
       [{ nombre: 'x\0', contenido: {} }, 'nombre'],
       [{ nombre: 'x', contenido: { script: 1 } }, 'contenido'],
+      [{ nombre: 'x', contenido: { como: 'mapa' } }, 'contenido'],
       [{ nombre: 'x', contenido: { filtros: { a: { b: 1 } } } }, 'contenido'],
       [{ nombre: 'x', contenido: { orden: { field: 'a', order: 'UP' } } }, 'contenido'],
       [{ nombre: 'x', contenido: {}, roles: ['1'] }, 'roles'],

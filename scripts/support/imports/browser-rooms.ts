@@ -38,6 +38,7 @@ const BROWSER_LAYERS = {
     'uses',
     'print',
     'presence',
+    'transitions',
     'permissions',
     'menu',
     'student',

@@ -84,13 +84,13 @@ const NONE: readonly ReactElement[] = [];
 /** The list as the YAML of the institution says, its filters and, unless others are drawn, its columns. */
 export const DrawnList = ({ children, ...around }: DrawnListProps): ReactNode => {
   const variant = useVariant();
-  const { sort, needs = NONE, filters = NONE, columns } = variant;
+  const { sort, needs = NONE, filters = NONE, columns, board } = variant;
   const drawn = Children.toArray(children);
   const withAdded = drawn.flatMap((child, index): readonly ReactNode[] =>
     isValidElement(child) && child.type === AddedColumns ? addedColumns(variant, drawn) : [asColumn(child, index)],
   );
   return (
-    <CatalogueList sort={sort} needs={needs} filters={filters} {...around}>
+    <CatalogueList sort={sort} needs={needs} filters={filters} {...(board && { board })} {...around}>
       {children === undefined ? columns : withAdded}
     </CatalogueList>
   );

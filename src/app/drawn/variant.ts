@@ -17,6 +17,8 @@ export interface DrawnVariant {
   /** What a new record begins with; a function where that depends on the moment. */
   readonly defaults?: WireRecord | (() => WireRecord);
   readonly states?: States;
+  /** The same, where the list can be seen as a board. */
+  readonly board?: States;
   /** What stays above a record that is a page. */
   readonly head?: ReactNode;
   /** The generated form, whole: inputs, sections and slots. */

@@ -1,4 +1,4 @@
-import { type FieldError, WireError } from '#src/data-provider/http/errors.ts';
+import { type FieldError, sentencesOf, WireError } from '#src/data-provider/http/errors.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 
 /** Why a save failed, where no field is to blame. */
@@ -25,10 +25,6 @@ export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void,
     ? null
     : { message: error.message, requestId: error.status >= 500 ? error.requestId : null, code: error.code };
 }
-
-/** What the errors say, each once, and in the order in which they came. */
-export const sentencesOf = (errors: readonly FieldError[]): string =>
-  [...new Set(errors.map(({ message }) => message))].join(' ');
 
 const isOfAll = ({ field, together }: FieldError): boolean => field === '' || together === true;
 

@@ -12,6 +12,7 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import styles from './CatalogueList.module.css';
 import { focusLastRow } from './focus-row.ts';
+import { useAsksBoard } from './list-address.ts';
 import { type CatalogueListProps, ListFrameContext } from './list-frame.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -51,6 +52,9 @@ const BulkBar = lazyPage(async () => (await import('../bulk/BulkBar.tsx')).BulkB
 /** Few catalogues have states. */
 const StateFilter = lazyPage(async () => (await import('./states/StateFilter.tsx')).StateFilter);
 
+/** Few lists can be seen as a board. */
+const BoardToggle = lazyPage(async () => (await import('./board/BoardToggle.tsx')).BoardToggle);
+
 /** Picked records, for who may change them; null where nothing is done with several. */
 function useBulk(): Selection | null {
   const resource = useResource();
@@ -76,7 +80,7 @@ export const CatalogueList = (props: CatalogueListProps): ReactNode =>
 
 /** Search, filters, sort, pages; and words where there is nothing to show. */
 const ListPage = (props: CatalogueListProps): ReactNode => {
-  const { sort, needs = NONE, filters = NONE, children, above, below } = props;
+  const { sort, needs = NONE, filters = NONE, board, children, above, below } = props;
   const resource = useResource();
   const access = useCan(resource, 'list');
   const isTree = useTree() !== undefined;
@@ -93,18 +97,26 @@ const ListPage = (props: CatalogueListProps): ReactNode => {
       disableAuthentication
       queryOptions={{ ...quiet, enabled: access.allowed }}
     >
-      <ListScreen needs={needs} filters={filters} above={above} below={below}>
+      <ListScreen needs={needs} filters={filters} board={board} above={above} below={below} isPlain={isPlain}>
         {children}
       </ListScreen>
     </ListBase>
   );
 };
 
-type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children' | 'above' | 'below'>>;
+interface ListScreenProps
+  extends Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children' | 'above' | 'below'>> {
+  readonly board: CatalogueListProps['board'] | undefined;
+  /** Whether somebody went back to the list as it is at first. */
+  readonly isPlain: boolean;
+}
 
-const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps): ReactNode => {
+const ListScreen = ({ needs, filters, board, children, above, below, isPlain }: ListScreenProps): ReactNode => {
   const lookup = useRegistry().wire(useResource())?.lookup;
   const offersStates = useOffersStates();
+  const asksBoard = useAsksBoard();
+  const hasBoard = offersStates && board !== undefined;
+  const isBoard = hasBoard && asksBoard;
   const { missing } = useNeeds();
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
@@ -116,24 +128,30 @@ const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps)
       {above}
       {needs.length === 0 ? null : <ListFilters className={styles.needs}>{needs}</ListFilters>}
       {lookup === undefined ? (
-        <ListToolbar filters={filters} columns={children} searchRef={setSearchBox} />
+        <ListToolbar filters={filters} columns={children} searchRef={setSearchBox}>
+          {hasBoard ? (
+            <PartBoundary part={BoardToggle}>
+              <BoardToggle isPlain={isPlain} />
+            </PartBoundary>
+          ) : null}
+        </ListToolbar>
       ) : (
         <Suspense>
           <ListLookup keys={Object.keys(lookup)} inputRef={setSearchBox} />
         </Suspense>
       )}
-      {offersStates && missing.length === 0 ? (
+      {offersStates && !isBoard && missing.length === 0 ? (
         <PartBoundary part={StateFilter}>
           <StateFilter />
         </PartBoundary>
       ) : null}
-      {selection === null || selection.ids.size === 0 ? null : (
+      {selection === null || selection.ids.size === 0 || isBoard ? null : (
         <PartBoundary part={BulkBar}>
           <BulkBar selection={selection} />
         </PartBoundary>
       )}
       <SelectionContext value={selection}>
-        <ListRows>{children}</ListRows>
+        <ListRows board={isBoard ? board : undefined}>{children}</ListRows>
       </SelectionContext>
       {below}
     </>

@@ -6,7 +6,10 @@ import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import type { States } from '#src/runtime/states.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
 import { useListWords } from '../words/list-words.ts';
@@ -44,8 +47,17 @@ const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx
 /** What was listed whole is the same on all of its pages. */
 const ListShift = lazy(async () => ({ default: (await import('./ListShift.tsx')).ListShift }));
 
+/** Few lists can be seen as a board. */
+const Board = lazyPage(async () => (await import('./board/Board.tsx')).Board);
+
+interface ListRowsProps {
+  /** Said where the rows are seen as a board of these states. */
+  readonly board?: States | undefined;
+  readonly children: ReactNode;
+}
+
 /** The rows, or the words that stand in for them. */
-export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
+export const ListRows = ({ board, children }: ListRowsProps): ReactNode => {
   const sayPage = usePageWords();
   const say = useListWords();
   const { records, pending, error, retry, filters } = useList();
@@ -72,7 +84,12 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
           {say('stale')}
         </Alert>
       ) : null}
-      {tree === undefined ? (
+      {board === undefined ? null : (
+        <PartBoundary part={Board} fallback={<ListSkeleton />}>
+          <Board states={board}>{children}</Board>
+        </PartBoundary>
+      )}
+      {board !== undefined ? null : tree === undefined ? (
         <>
           {wire?.read === 'paged' && page > 1 ? (
             <Suspense>

@@ -60,10 +60,12 @@ interface ListToolbarProps {
   readonly filters: readonly ReactElement[];
   readonly columns: ReactNode;
   readonly searchRef: (element: HTMLInputElement | null) => void;
+  /** What stands beside the tools of every list. */
+  readonly children: ReactNode;
 }
 
 /** Search, the filter by use, the other filters on demand, the columns. */
-export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): ReactNode => {
+export const ListToolbar = ({ filters, columns, searchRef, children }: ListToolbarProps): ReactNode => {
   const say = useListWords();
   const resource = useResource();
   const wire = useRegistry().wire(resource);
@@ -102,6 +104,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
           </Button>
         )}
         <div className={styles.space} />
+        {children}
         <ViewsButton />
         <ImportButton />
         <ExportButtons columns={columns} />

@@ -8,7 +8,8 @@ const focus = (row: HTMLElement | null): boolean => {
 
 /** Puts the focus on the first row of the list that a control belongs to; false where there is none. */
 export const focusFirstRow = (control: Element): boolean =>
-  focus(partOf(control).querySelector('tbody > tr[tabindex]'));
+  focus(partOf(control).querySelector('tbody > tr[tabindex], [data-card] a'));
 
 /** Puts the focus on the row where somebody last was in the list of the screen, at first the first one. */
-export const focusLastRow = (): boolean => focus(document.querySelector('main tbody > tr[tabindex="0"]'));
+export const focusLastRow = (): boolean =>
+  focus(document.querySelector('main :is(tbody > tr, [data-card] a)[tabindex="0"]'));

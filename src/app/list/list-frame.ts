@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode } from 'react';
 import type { SortPayload } from 'react-admin';
+import type { States } from '#src/runtime/states.ts';
 
 export interface CatalogueListProps {
   readonly sort: SortPayload;
@@ -7,6 +8,8 @@ export interface CatalogueListProps {
   readonly needs?: readonly ReactElement[];
   /** Inputs that narrow the list, each with its field's name as key. */
   readonly filters?: readonly ReactElement[];
+  /** Said where the records, which go through these states, can be seen as a board too. */
+  readonly board?: States;
   /** Columns. */
   readonly children: ReactNode;
   /** What a hand-written screen draws above its list, and below it. */

@@ -117,3 +117,7 @@ const place = (node: SubmissionErrors, path: readonly string[], message: string)
   const child = (node[head] ??= {});
   if (typeof child !== 'string') place(child, rest, message);
 };
+
+/** What the errors say, each once, and in the order in which they came. */
+export const sentencesOf = (errors: readonly FieldError[]): string =>
+  [...new Set(errors.map(({ message }) => message))].join(' ');

@@ -79,6 +79,13 @@ const COUNTS_STATES = value(({ after = true }) =>
     : breaking('Ya no se ve cuántos hay en cada estado.', 'How many are in each state is seen no more.'),
 );
 
+/** Whether a list may be seen as a board. */
+const HAS_BOARD = value(({ after = false }) =>
+  after === true
+    ? attention('La lista se puede ver como tablero.', 'The list can be seen as a board.')
+    : breaking('La lista ya no se puede ver como tablero.', 'The list can be seen as a board no more.'),
+);
+
 /** A part that people drew. */
 export const DRAWN = said(
   attention('Se dibuja a mano.', 'It is drawn by hand.'),
@@ -128,6 +135,15 @@ export const listKeys = {
       usually(true, COUNTS_STATES),
       flag(
         'Whether a list of records that go through states tells how many are in each, and is narrowed to one; it is unless said.',
+      ),
+    ),
+  ),
+  board: unless(
+    false,
+    changing(
+      usually(false, HAS_BOARD),
+      flag(
+        'Whether a list of records that go through states can be seen as a board too: a column for each state, with the records as cards that are moved from one to another; it cannot unless said.',
       ),
     ),
   ),

@@ -17,7 +17,10 @@ export interface SentView {
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const value = { type: ['string', 'number', 'boolean'], maxLength: 500 } as const;
 
-/** How a list looks: by what it is narrowed, ordered, which of its columns are not shown, how wide and dense it is. */
+/**
+ * How a list looks: by what it is narrowed, ordered, which of its columns are not shown, how wide and dense it is, whether it
+ * is a board.
+ */
 export const CONTENT_SCHEMA = {
   type: 'object',
   additionalProperties: false,
@@ -42,6 +45,7 @@ export const CONTENT_SCHEMA = {
       additionalProperties: { type: 'integer', minimum: 1, maximum: 2_000 },
     },
     densidad: { enum: ['normal', 'compacta'] },
+    como: { enum: ['tablero'] },
   },
 } as const;
 

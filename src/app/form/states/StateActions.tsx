@@ -6,15 +6,17 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { sentencesOf, WireError } from '#src/data-provider/http/errors.ts';
 import type { States, Transition } from '#src/runtime/states.ts';
 import type { FormRecord, Row } from '../../field/form-record.ts';
 import { useStateText } from '../../reference/use-state-text.ts';
+import { ReasonDialog } from '../../transitions/ReasonDialog.tsx';
+import { useMakeTransition } from '../../transitions/use-make-transition.ts';
+import { useOfferedTransitions } from '../../transitions/use-offered-transitions.ts';
+import { useStateWords } from '../../transitions/words.ts';
+import { showRefusal } from '../refusal.ts';
 import type { FormSaving } from '../use-form-saving.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import styles from './StateActions.module.css';
-import { useMakeTransition } from './use-make-transition.ts';
-import { useOfferedTransitions } from './use-offered-transitions.ts';
-import { useStateWords } from './words.ts';
 
 interface TransitionButtonsProps {
   readonly transitions: readonly Transition[];
@@ -93,16 +95,24 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
   const notify = useNotify();
   const resource = useResource();
   const { isDirty } = useFormState<FormRecord>({ control: saving.form.control });
-  const offered = useOfferedTransitions(resource, states, record);
+  const offered = useOfferedTransitions(resource, states)(record);
   const group = useRef<HTMLFieldSetElement>(null);
   const noteId = useId();
   const [asking, setAsking] = useState<Transition | null>(null);
   const moved = useRef(false);
   const textOf = useStateText([record[states.field], ...states.transitions.map(({ to }) => to)]);
-  const { busy, make } = useMakeTransition(textOf, record, saving, (fresh) => {
-    setAsking(null);
-    take(fresh);
-    moved.current = true;
+  const { busy, make } = useMakeTransition(textOf, {
+    take: (fresh) => {
+      setAsking(null);
+      take(fresh);
+      moved.current = true;
+    },
+    refused: (error) => {
+      const failure = showRefusal(saving.refuse, error);
+      const told = error instanceof WireError ? sentencesOf(error.fieldErrors) : '';
+      return failure?.message ?? told;
+    },
+    told: (state) => say('done', { state }),
   });
   // The button that was pressed may be gone: whoever uses the keyboard goes on from where it was. Not before the dialog
   // has gone, which gives the focus back to that button.
@@ -115,7 +125,7 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
   const begin = (transition: Transition): void => {
     // The draft of a row that the form does not know yet counts as typed too.
     if (saving.isChanged()) return notify(say('unsaved'), { type: 'info' });
-    if (transition.reason === undefined) void make(transition, null);
+    if (transition.reason === undefined) void make(record, transition, null);
     else setAsking(transition);
   };
 
@@ -135,7 +145,7 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
           from={record[states.field]}
           textOf={textOf}
           busy={busy}
-          make={(reason) => make(asking, reason)}
+          make={(reason) => make(record, asking, reason)}
           close={() => setAsking(null)}
         />
       )}

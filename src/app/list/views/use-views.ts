@@ -5,6 +5,7 @@ import { useBackend } from '../../auth/backend-context.ts';
 import { useWidths } from '../../column/column-sizes.ts';
 import { useListDensity, useUsualDensity } from '../../column/density.ts';
 import { useResource } from '../../ui/use-resource.ts';
+import { listSearch, useAsksBoard } from '../list-address.ts';
 import { useList } from '../use-list.ts';
 import { useTrail } from './trail.ts';
 import { type Dress, type View, type ViewContent, type Views, viewsIn } from './view.ts';
@@ -35,23 +36,22 @@ export function useLook(): { readonly look: ViewContent; readonly show: Show } {
   const trail = useTrail();
   const { sort, perPage } = useListContext();
   const { filters } = useList();
+  const isBoard = useAsksBoard();
   const [worn, dress] = useDress();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   return {
-    look: { filtros: filters, orden: { field: sort.field, order: sort.order }, ...worn },
-    show: ({ filtros, orden, ...next }, instead = false) => {
-      const { field, order } = orden ?? sort;
-      const query = new URLSearchParams({
-        filter: JSON.stringify(filtros),
-        sort: field,
-        order,
-        page: '1',
-        perPage: String(perPage),
-      });
+    look: {
+      filtros: filters,
+      orden: { field: sort.field, order: sort.order },
+      como: isBoard ? 'tablero' : null,
+      ...worn,
+    },
+    show: ({ filtros, orden, como, ...next }, instead = false) => {
+      const search = listSearch({ filters: filtros, sort: orden ?? sort, perPage, isBoard: como === 'tablero' });
       trail.leave(key, worn, next);
       dress(next);
-      void navigate({ pathname, search: query.toString() }, { replace: instead });
+      void navigate({ pathname, search }, { replace: instead });
     },
   };
 }
@@ -109,10 +109,11 @@ export function useViews(path: string): KeptViews {
 }
 
 /** As a view is sent: without what it does not say. */
-export const sentContent = ({ filtros, orden, ocultas, anchos, densidad }: ViewContent): object => ({
+export const sentContent = ({ filtros, orden, ocultas, anchos, densidad, como }: ViewContent): object => ({
   filtros,
   ...(orden === null ? {} : { orden }),
   ocultas,
   ...(Object.keys(anchos).length === 0 ? {} : { anchos }),
   ...(densidad === null ? {} : { densidad }),
+  ...(como === null ? {} : { como }),
 });

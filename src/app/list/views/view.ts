@@ -23,6 +23,8 @@ export interface Dress {
 export interface ViewContent extends Dress {
   readonly filtros: Row;
   readonly orden: Order | null;
+  /** As what it is seen; null as the table that every list is. */
+  readonly como: 'tablero' | null;
 }
 
 export interface View {
@@ -67,13 +69,14 @@ const widthsIn = (value: unknown): Widths =>
   );
 
 const contentIn = (value: unknown): ViewContent => {
-  const { filtros, orden, ocultas, anchos, densidad } = isObject(value) ? value : {};
+  const { filtros, orden, ocultas, anchos, densidad, como } = isObject(value) ? value : {};
   return {
     filtros: isObject(filtros) ? filtros : {},
     orden: orderIn(orden),
     ocultas: texts(ocultas),
     anchos: widthsIn(anchos),
     densidad: densidad === 'normal' || densidad === 'compacta' ? densidad : null,
+    como: como === 'tablero' ? como : null,
   };
 };
 
@@ -112,7 +115,7 @@ const fieldIn = (name: string, known: ReadonlySet<string>): string => {
 
 /** The view without the fields that the list has no more, and which these are. */
 export function fitting(
-  { filtros, orden, ocultas, anchos, densidad }: ViewContent,
+  { filtros, orden, ocultas, anchos, densidad, como }: ViewContent,
   { fields, compared = {}, id }: WireResource,
 ): { readonly content: ViewContent; readonly gone: readonly string[] } {
   const known = new Set([...fields, ...Object.values(compared).flat(), id, 'id', 'q']);
@@ -128,6 +131,7 @@ export function fitting(
       // Nobody misses how wide a column was that there is no more.
       anchos: without(anchos),
       densidad,
+      como,
     },
     gone: [...new Set(gone.map((name) => fieldIn(name, known)))],
   };
@@ -145,4 +149,5 @@ const isSameDress = (one: Dress, other: Dress): boolean =>
 export const isSameLook = (one: ViewContent, wanted: ViewContent): boolean =>
   inOrder(one.filtros) === inOrder(wanted.filtros) &&
   (wanted.orden === null || (one.orden?.field === wanted.orden.field && one.orden.order === wanted.orden.order)) &&
+  one.como === wanted.como &&
   isSameDress(one, wanted);

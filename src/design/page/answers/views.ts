@@ -5,7 +5,7 @@ import type { View } from '#src/app/list/views/view.ts';
 export const VIEW: View = {
   id: 1,
   name: 'Con saldo pendiente',
-  content: { filtros: {}, orden: null, ocultas: [], anchos: {}, densidad: null },
+  content: { filtros: {}, orden: null, ocultas: [], anchos: {}, densidad: null, como: null },
   roles: [2],
   own: true,
   author: 'Altagracia Rosario',

@@ -60,6 +60,7 @@ const places = (types: FieldTypes): MappingPlace =>
       search: names(NOTED, null),
       export: placeOf(listKeys.export, 'export'),
       states: placeOf(listKeys.states, 'states'),
+      board: placeOf(listKeys.board, 'board'),
     }),
     form: entries(mappingOf({ ...placesOf(sectionKeys), section: TOLD_ELSEWHERE }), {
       added: grouped,

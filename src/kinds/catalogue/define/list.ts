@@ -28,6 +28,7 @@ export function defineList(
     sort: said.sort ?? { field: label, order: 'ASC' },
     export: said.export,
     states: said.states,
+    board: said.board,
   };
 }
 

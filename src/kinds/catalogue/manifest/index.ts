@@ -93,5 +93,6 @@ const listManifest = ({ api, list, fields: whole }: Catalogue, types: FieldTypes
     search: api.read === 'paged' ? list.search : 'texts',
     export: list.export ? undefined : 'none',
     states: list.states ? undefined : 'none',
+    board: list.board ? 'by state' : undefined,
   });
 };

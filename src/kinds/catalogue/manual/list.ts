@@ -5,8 +5,13 @@ import { alike, type Block, joined, type Runs } from '#src/model/manual.ts';
 import type { Text } from '#src/model/text.ts';
 import { fieldNamed } from '../record-schema.ts';
 
+const BOARD: Text = {
+  es: 'Se puede ver como tablero: una columna por cada estado, y los registros pasan de una a otra.',
+  en: 'It can be seen as a board: a column for each state, and the records are moved from one to another.',
+};
+
 /** What the list shows, is narrowed by and stands in order of. */
-export function listBlocks({ fields, list, route }: Catalogue): readonly Block[] {
+export function listBlocks({ fields, list, states, route }: Catalogue): readonly Block[] {
   if (route === null) return [];
   const flat = flatFields(fields, fieldTypes);
   const labels = (names: readonly string[]): Runs =>
@@ -27,6 +32,7 @@ export function listBlocks({ fields, list, route }: Catalogue): readonly Block[]
         : { es: 'Está en orden de: ', en: 'It stands in order of: ' },
       sorted,
     ),
+    ...(list.board && states !== null ? [[BOARD]] : []),
   ];
   return items.length === 0 ? [] : [{ kind: 'list', items }];
 }

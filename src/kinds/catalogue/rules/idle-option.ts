@@ -83,6 +83,27 @@ function* idleStates(resource: CatalogueResource): Iterable<Finding> {
   };
 }
 
+/** A board has a column for each state, which tells how many are in it. */
+function* idleBoard(resource: CatalogueResource): Iterable<Finding> {
+  const path = ['list', 'board'];
+  const { states, list } = resource.definition;
+  const reason = states === null ? ['states'] : ['list', 'states'];
+  if (!list.board || (states !== null && list.states) || !isSaidBeside(resource, path, reason)) return;
+  yield {
+    path,
+    dependsOn: [reason],
+    part: 'key',
+    message:
+      states === null
+        ? '`board` would change nothing: the records go through no states.'
+        : '`board` would change nothing: nobody is told of the states that the list has, as `states: false` says.',
+    hint:
+      states === null
+        ? 'Leave it out, or say which they go through in `states:`.'
+        : 'Leave it out, or leave `states: false` out.',
+  };
+}
+
 export const idleOption: Rule<'catalogue'> = {
   code: 'idle-option',
   summary: 'An option means something beside what else is said.',
@@ -91,5 +112,6 @@ export const idleOption: Rule<'catalogue'> = {
     for (const placed of deciding(resource)) yield* idleOptions(resource, placed);
     yield* idleSearch(resource);
     yield* idleStates(resource);
+    yield* idleBoard(resource);
   },
 };

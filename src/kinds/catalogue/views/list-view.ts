@@ -19,6 +19,9 @@ export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly str
   return [...definitions, print(['export const List = () => ', parenthesized(view, true), ';'])];
 };
 
+/** Where records go through no states, `board` is refused. */
+const hasBoard = ({ list, states }: Catalogue): boolean => list.board && states !== null;
+
 interface ListParts {
   /** The constants that `given` names. */
   readonly definitions: readonly string[];
@@ -39,7 +42,11 @@ export const listParts = (catalogue: Catalogue, parts: ScreenParts): ListParts =
   ].filter(({ elements }) => elements.length > 0);
   return {
     definitions: narrowing.map(({ name, elements }) => constant(name, elements)),
-    given: [{ name: 'sort', code: literal({ ...list.sort }) }, ...narrowing.map(({ name }) => ({ name, code: name }))],
+    given: [
+      { name: 'sort', code: literal({ ...list.sort }) },
+      ...narrowing.map(({ name }) => ({ name, code: name })),
+      ...(hasBoard(catalogue) ? [{ name: 'board', code: parts.imports.use('states', './validate.js') }] : []),
+    ],
   };
 };
 

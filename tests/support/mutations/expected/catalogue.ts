@@ -84,6 +84,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'list.filters.*': INSIDE,
   'list.export': flag('attention', 'breaking', true),
   'list.states': flag('attention', 'breaking', true),
+  'list.board': flag('attention', 'breaking'),
   'record.history': flag('attention', 'breaking', true),
   'record.bulk': flag('attention', 'breaking', true),
   'record.inline': flag('attention', 'breaking', true),

@@ -13,7 +13,7 @@ import { states, validate } from './validate.js';
 const filters = [<EnumInput key="estado" source="estado" values={['borrador', 'aprobado', 'devuelto', 'anulado']} />];
 
 export const List = () => (
-  <CatalogueList sort={{ field: 'titulo', order: 'ASC' }} filters={filters}>
+  <CatalogueList sort={{ field: 'titulo', order: 'ASC' }} filters={filters} board={states}>
     <StringColumn source="titulo" />
     <MoneyColumn source="total" />
     <EnumColumn source="estado" />

@@ -1,29 +1,34 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
-import { ConflictError, WireError } from '#src/data-provider/http/errors.ts';
+import { ConflictError, sentencesOf, WireError } from '#src/data-provider/http/errors.ts';
 import { transitionMeta } from '#src/data-provider/writing/transition.ts';
 import type { Transition } from '#src/runtime/states.ts';
-import type { Row } from '../../field/form-record.ts';
-import { sentencesOf, showRefusal } from '../refusal.ts';
-import type { FormSaving } from '../use-form-saving.ts';
+import type { Row } from '../field/form-record.ts';
+import { useResource } from '../ui/use-resource.ts';
 import { useStateWords } from './words.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Name under which a server tells what is wrong with the reason. */
 const REASON = 'razon';
 
+interface Following {
+  /** Shows the record as it is now: in its new state, or as somebody else left it. */
+  readonly take: (fresh: Row) => void;
+  /** Shows a refusal where the record is. @returns what is left to be told of it */
+  readonly refused: (error: unknown) => string;
+  /** What is told of a record that was in another state before. */
+  readonly told: (state: string, before: RaRecord) => string;
+}
+
 interface MakingTransition {
   readonly busy: boolean;
   /** @returns what is wrong with the reason; null where nothing is, however it went: that was told. */
-  readonly make: (transition: Transition, reason: string | null) => Promise<string | null>;
+  readonly make: (record: RaRecord, transition: Transition, reason: string | null) => Promise<string | null>;
 }
 
-/** Makes transitions of the record, shows what has become of it, and tells how that went. */
+/** Makes transitions of records, shows what has become of them, and tells how that went. */
 export function useMakeTransition(
   textOf: (state: string | number) => string,
-  record: RaRecord,
-  saving: FormSaving,
-  take: (fresh: Row) => void,
+  { take, refused, told }: Following,
 ): MakingTransition {
   const resource = useResource();
   const notify = useNotify();
@@ -31,22 +36,20 @@ export function useMakeTransition(
   const [update] = useUpdate<RaRecord>();
   const [busy, setBusy] = useState(false);
 
-  const refused = (error: unknown): string | null => {
+  const failed = (error: unknown): string | null => {
     if (error instanceof ConflictError) {
       take(error.current);
-      const told = sentencesOf(error.fieldErrors);
-      notify(told === '' ? say('conflict') : told, { type: 'warning' });
+      const sentences = sentencesOf(error.fieldErrors);
+      notify(sentences === '' ? say('conflict') : sentences, { type: 'warning' });
       return null;
     }
     const ofReason = error instanceof WireError ? error.fieldErrors.find(({ field }) => field === REASON) : undefined;
     if (ofReason !== undefined) return ofReason.message;
-    const failure = showRefusal(saving.refuse, error);
-    const told = error instanceof WireError ? sentencesOf(error.fieldErrors) : '';
-    notify(failure?.message ?? told, { type: 'error' });
+    notify(refused(error), { type: 'error' });
     return null;
   };
 
-  const make = async ({ name, to }: Transition, reason: string | null): Promise<string | null> => {
+  const make: MakingTransition['make'] = async (record, { name, to }, reason) => {
     setBusy(true);
     try {
       const fresh = await update(
@@ -55,10 +58,10 @@ export function useMakeTransition(
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
       if (typeof fresh === 'object') take(fresh);
-      notify(say('done', { state: textOf(to) }), { type: 'success' });
+      notify(told(textOf(to), record), { type: 'success' });
       return null;
     } catch (error) {
-      return refused(error);
+      return failed(error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../words/define-words.ts';
 
 export const useStateWords = defineWords({
   actions: { es: 'Acciones de estado', en: 'Actions of the state' },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { possibleTransitions, type States, type Transition } from '#src/runtime/states.ts';
-import { transitionAction } from '../../auth/access.ts';
-import { useBackend } from '../../auth/backend-context.ts';
-import type { Row } from '../../field/form-record.ts';
-import { useWire } from '../../registry/registry-context.ts';
+import { transitionAction } from '../auth/access.ts';
+import { useBackend } from '../auth/backend-context.ts';
+import type { Row } from '../field/form-record.ts';
+import { useWire } from '../registry/registry-context.ts';
 
 interface Known {
   readonly permissions: ReadonlySet<string>;
@@ -14,11 +14,11 @@ interface Known {
 }
 
 /**
- * The transitions that this user can make of the record as it is stored, in their order; none until that is known. Where
- * the backend has no transitions they are writes of the field: what needs a reason is not offered, which it could not
- * keep, and for the rest none is asked.
+ * Tells the transitions that this user can make of a record as it is stored, in their order; none until that is known.
+ * Where the backend has no transitions they are writes of the field: what needs a reason is not offered, which it could
+ * not keep, and for the rest none is asked.
  */
-export function useOfferedTransitions(resource: string, states: States, record: Row): readonly Transition[] {
+export function useOfferedTransitions(resource: string, states: States): (record: Row) => readonly Transition[] {
   const { http } = useBackend();
   const authProvider = useAuthProvider();
   const wire = useWire(resource);
@@ -37,9 +37,11 @@ export function useOfferedTransitions(resource: string, states: States, record: 
     networkMode: 'always',
     retry: false,
   });
-  if (data === undefined || (!data.transitions && wire?.update === null)) return [];
-  const allowed = possibleTransitions(states, record).filter(({ permission }) => data.permissions.has(permission));
-  return data.transitions ? allowed : allowed.filter(({ reason }) => reason !== 'required').map(withoutReason);
+  if (data === undefined || (!data.transitions && wire?.update === null)) return () => [];
+  return (record) => {
+    const allowed = possibleTransitions(states, record).filter(({ permission }) => data.permissions.has(permission));
+    return data.transitions ? allowed : allowed.filter(({ reason }) => reason !== 'required').map(withoutReason);
+  };
 }
 
 const withoutReason = ({ reason: _reason, ...transition }: Transition): Transition => transition;

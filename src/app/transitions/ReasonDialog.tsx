@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { useStateWords } from './words.ts';
-import fieldTextsStyles from '../../field/field-texts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
