@@ -58,6 +58,8 @@ export interface WireResource {
   readonly duplicate?: false;
   /** Said where several records are not changed at once. */
   readonly bulk?: false;
+  /** Columns whose values can be changed in the list; absent where there are none. */
+  readonly cells?: readonly string[];
   /** Said where no record is made from the form of another that is to refer to it. */
   readonly inline?: false;
   /** Fields that a copy of a record begins without, those of rows after their list (`Partidas.Comprobante`). */

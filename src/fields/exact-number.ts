@@ -17,7 +17,7 @@ import { emptyToNull } from './texts.ts';
 interface ExactNumber
   extends Pick<
     FieldType,
-    'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'columnProps' | 'print' | 'printSql'
+    'name' | 'summary' | 'called' | 'alsoCalled' | 'options' | 'inCell' | 'columnProps' | 'print' | 'printSql'
   > {
   /** How a spreadsheet shows the number. */
   readonly sheetFormat: (field: Field) => string;

@@ -57,6 +57,8 @@ export interface FieldType {
   readonly searchable: boolean;
   /** Whether it can be a column of a list at all. */
   readonly listable: boolean;
+  /** Whether its value can be changed in its cell of a list: its input is one line, and says all there is to say. */
+  readonly inCell?: true;
   /** Whether a list with such a column can be narrowed by it, unless the YAML says otherwise. */
   readonly filterable?: boolean;
   /** As what a list's conditions compare it; absent, or null, for what none is about. */

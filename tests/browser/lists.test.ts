@@ -4,6 +4,7 @@ import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import { objectOf, signIn } from '#tests/contract/support/client.ts';
 import { takeRegister } from '#tests/contract/support/register.ts';
 import { type App, startApp } from './support/app.ts';
+import { seriousFindings } from './support/axe.ts';
 import { expectVisible, fieldProblem, rowsOf, scriptsOf, searchOf } from './support/screen.ts';
 
 const ACCOUNTS = '/financieros/catalogo-cuenta';
@@ -151,5 +152,40 @@ describe('a list that is read page by page', () => {
     await expect.poll(() => searchOf(page).inputValue()).toBe('muñoz importacion peña');
     await searchOf(page).fill('xyzxyz');
     await expectVisible(page.getByText('Nada coincide con lo que busca'));
+  });
+});
+
+describe('a value changed in its list', () => {
+  it('is saved by the pointer and by keys, and refused where the form would', async () => {
+    const page = await app.open(ACCOUNTS, { as: 'admin' });
+    const cellIn = (name: string) => page.getByRole('row', { name }).locator('[data-cell="cuCoDescripcion"]');
+    const input = page.getByRole('dialog').getByRole('textbox');
+    await cellIn('Cuentas de cierre').hover();
+    await cellIn('Cuentas de cierre').getByRole('button').click();
+    await expectVisible(input);
+    expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+    await input.fill('Cuentas de clausura');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByText('Cambios guardados.'));
+    await page.reload();
+    await expectVisible(cellIn('Cuentas de clausura'));
+
+    await cellIn('Cuentas de clausura').hover();
+    await expectVisible(cellIn('Cuentas de clausura').getByRole('button'));
+    await page.getByRole('row', { name: 'Cuentas de clausura' }).focus();
+    await page.keyboard.press('F2');
+    const pencil = page.locator('[data-pencil]:focus');
+    await expectVisible(pencil);
+    while ((await pencil.locator('xpath=ancestor::td').getAttribute('data-cell')) !== 'cuCoDescripcion')
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expectVisible(input);
+    await input.fill('');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByRole('dialog').getByText('Este dato es obligatorio.'));
+    await page.keyboard.press('Escape');
+    await expectVisible(pencil);
+    expect(await cellIn('Cuentas de clausura').textContent()).toBe('Cuentas de clausura');
+    expect(new URL(page.url()).pathname).toBe(ACCOUNTS);
   });
 });

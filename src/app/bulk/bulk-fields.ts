@@ -1,18 +1,8 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Condition } from '#src/runtime/validation.ts';
 import type { InputProps } from '../field/input-props.ts';
-
-/** The inputs of a form, wherever they stand in it. */
-function inputsIn(children: ReactNode): readonly ReactElement<InputProps>[] {
-  return Children.toArray(children).flatMap((child): readonly ReactElement<InputProps>[] => {
-    if (!isValidElement<Partial<InputProps> & { readonly children?: ReactNode }>(child)) return [];
-    return isInput(child) ? [child] : inputsIn(child.props.children);
-  });
-}
-
-const isInput = (element: ReactElement<Partial<InputProps>>): element is ReactElement<InputProps> =>
-  typeof element.props.source === 'string';
+import { inputsIn } from '../field/inputs-in.ts';
 
 /**
  * The inputs of the fields that several records can be given one value of: not what is one record's alone, what follows

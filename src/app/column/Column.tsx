@@ -132,7 +132,7 @@ const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode
   const lead = use(CellLeadContext);
   const { widths } = use(ColumnSizesContext);
   return (
-    <td className={clsx(figures && figuresStyles.figures)} {...sized(widths[source])}>
+    <td data-cell={source} className={clsx(figures && figuresStyles.figures)} {...sized(widths[source])}>
       {lead?.source === source ? lead.shown : null}
       {record && children(valueAt(record, source), record)}
     </td>

@@ -2,10 +2,12 @@ import { createElement, type ReactNode, Suspense, use } from 'react';
 import { useParams } from 'react-router';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
-import { EditFrameContext } from '../field/edit-frame.ts';
+import { CellContext } from '../field/cell-place.ts';
+import { EditFrameContext, type EditFrameProps } from '../field/edit-frame.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { EditForm } from './EditForm.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
@@ -13,6 +15,7 @@ import { RecordNotFound, isNotFound } from './RecordNotFound.tsx';
 import { useSingle } from './single-context.ts';
 import { ToSingle } from './ToSingle.tsx';
 import { useStoredRecord } from './use-stored-record.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -25,9 +28,20 @@ interface CatalogueEditProps {
   readonly children: ReactNode;
 }
 
+/** Its chunk comes with the first cell of a list that is changed. */
+const CellForm = lazyPage(async () => (await import('./cell/CellForm.tsx')).CellForm);
+
+const CellPart = (props: EditFrameProps): ReactNode => (
+  <PartBoundary part={CellForm}>
+    <CellForm {...props} />
+  </PartBoundary>
+);
+
 /** The screen of one record: to change it, or only to look at it for those who may not. */
-export const CatalogueEdit = (props: CatalogueEditProps): ReactNode =>
-  createElement(use(EditFrameContext) ?? EditPage, props);
+export const CatalogueEdit = (props: CatalogueEditProps): ReactNode => {
+  const Screen = use(CellContext) === null ? EditPage : CellPart;
+  return createElement(use(EditFrameContext) ?? Screen, props);
+};
 
 const EditPage = ({ validate, states, head, children }: CatalogueEditProps): ReactNode => {
   const resource = useResource();

@@ -2,28 +2,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, use, useCallback, useEffect, useMemo, useRef } from 'react';
-import { SaveContextProvider } from 'react-admin';
-import { FormProvider, useFormState } from 'react-hook-form';
-import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
+import { type ReactNode, type RefObject, use, useCallback, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FieldGrid } from '../field/FieldGrid.tsx';
 import type { FormRecord } from '../field/form-record.ts';
-import { PendingEditsContext } from '../field/pending-edits.ts';
 import { useWire } from '../registry/registry-context.ts';
-import { isFocusLost } from '../ui/is-focus-lost.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
 import { usePageWords } from '../words/page-words.ts';
 import { DraftOffered } from './DraftOffered.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import barStyles from './form-bar.module.css';
+import { FormSurroundings } from './FormSurroundings.tsx';
 import { CreateHereHost } from './here/CreateHereHost.tsx';
 import { HereContext } from './here/here-context.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { OpenExisting } from './OpenExisting.tsx';
 import styles from './RecordForm.module.css';
-import type { Failure } from './refusal.ts';
 import { useSingle } from './single-context.ts';
 import type { FormSaving } from './use-form-saving.ts';
 
@@ -64,36 +60,6 @@ const FormActions = ({ saving, readOnly, again }: FormActionsProps): ReactNode =
   );
 };
 
-interface FailureAlertProps extends Pick<FormSaving, 'isChanged'> {
-  readonly failure: Failure;
-}
-
-/** Why a save failed as a whole. It takes the focus where that was on the button that was pressed. */
-const FailureAlert = ({ failure, isChanged }: FailureAlertProps): ReactNode => {
-  const say = useFormWords();
-  const box = useRef<HTMLDivElement>(null);
-  const openExisting = useSingle()?.openExisting;
-  useEffect(() => {
-    if (isFocusLost()) box.current?.focus();
-  }, []);
-  return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
-      severity="error"
-      role="alert"
-      action={
-        failure.code === 'single-record' && openExisting !== undefined ? (
-          <OpenExisting open={openExisting} isChanged={isChanged} />
-        ) : undefined
-      }
-    >
-      <strong>{say('not_saved')}.</strong> {failure.message}{' '}
-      {failure.requestId === null ? null : say('request', { id: failure.requestId })}
-    </Alert>
-  );
-};
-
 interface RecordFormProps {
   readonly saving: FormSaving;
   readonly formRef: RefObject<HTMLFormElement | null>;
@@ -128,51 +94,31 @@ export const RecordForm = ({
   /** The control in which somebody works. */
   const worked = useRef<HTMLElement | null>(null);
   const { failure } = saving;
-  const { defaultValues } = saving.form.formState;
-  const { busy, save } = saving;
-  const onSave = useRef(save);
-  useEffect(() => {
-    onSave.current = save;
-  });
-  const saveContext = useMemo(
-    () => ({ save: async () => onSave.current(), saving: busy, mutationMode: 'pessimistic' as const }),
-    [busy],
-  );
-  const { may } = saving;
-  const origin = useMemo(() => ({ stored: !isNew, values: defaultValues ?? {}, may }), [isNew, defaultValues, may]);
   return (
     <CreateHereHost pending={saving.pending}>
-      <FormProvider {...saving.form}>
-        <PendingEditsContext value={saving.pending}>
-          <FormReadOnlyContext value={readOnly}>
-            <OriginContext value={origin}>
-              <SaveContextProvider value={saveContext}>
-                <Box
-                  component="form"
-                  ref={formRef}
-                  className={styles.form}
-                  noValidate
-                  onFocus={({ target }) => {
-                    if (target.matches(CONTROL)) worked.current = target;
-                  }}
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    saving.save();
-                  }}
-                >
-                  {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
-                  {saving.offer === null || readOnly ? null : <DraftOffered offer={saving.offer} formRef={formRef} />}
-                  {failure === null ? null : <FailureAlert failure={failure} isChanged={saving.isChanged} />}
-                  <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
-                  <FieldGrid>{children}</FieldGrid>
-                  {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}
-                </Box>
-              </SaveContextProvider>
-            </OriginContext>
-          </FormReadOnlyContext>
-        </PendingEditsContext>
+      <FormSurroundings saving={saving} readOnly={readOnly} isNew={isNew}>
+        <Box
+          component="form"
+          ref={formRef}
+          className={styles.form}
+          noValidate
+          onFocus={({ target }) => {
+            if (target.matches(CONTROL)) worked.current = target;
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            saving.save();
+          }}
+        >
+          {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
+          {saving.offer === null || readOnly ? null : <DraftOffered offer={saving.offer} formRef={formRef} />}
+          {failure === null ? null : <FailureAlert failure={failure} isChanged={saving.isChanged} />}
+          <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
+          <FieldGrid>{children}</FieldGrid>
+          {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}
+        </Box>
         {isHere ? null : <LeaveDialog losing={saving.losing} backTo={worked} />}
-      </FormProvider>
+      </FormSurroundings>
     </CreateHereHost>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, use, useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { Validate } from '#src/runtime/validation.ts';
@@ -10,6 +10,7 @@ import { useFormWords } from '../words/form-words.ts';
 import { type Deactivation, useDeactivation } from './use-deactivation.ts';
 import { focusIfLost } from './focus-error.ts';
 import { initialValues } from '../field/initial-values.ts';
+import { HereContext } from './here/here-context.ts';
 import { type Duplicate, duplicateIn } from './known/known-record.ts';
 import { useDraftPlace } from './use-draft.ts';
 import { type FormSaving, useFormSaving } from './use-form-saving.ts';
@@ -59,6 +60,7 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
   const say = useFormWords();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
+  const here = use(HereContext);
   const [base, setBase] = useState<Row>(record);
   const [initial] = useState(() => initialValues(wire, record));
   const [refused, setRefused] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(null);
@@ -90,15 +92,16 @@ export function useEditSaving({ record, validate, stays, formRef }: Options): Ed
     formRef,
     initial,
     validate,
-    draft,
+    draft: here === null ? draft : null,
     send,
     saved: (changed, _then, sent) => {
       tellSaved('saved', changed, { untaken: untakenFields(changed, sent, initialValues(wire, base), wire ?? {}) });
+      if (here !== null) return here.made(changed);
       if (!stays) return saving.leave();
       begin(changed);
       setTimeout(() => focusIfLost(formRef.current));
     },
-    unchanged: () => notify(say('no_changes'), { type: 'info' }),
+    unchanged: () => (here === null ? notify(say('no_changes'), { type: 'info' }) : here.cancel()),
   });
 
   const begin = (stored: Row): void => {

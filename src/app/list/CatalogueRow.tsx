@@ -66,6 +66,7 @@ export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): Reac
   return (
     <tr
       className={clsx(active !== null && record[active] === false && styles.inactive)}
+      data-id={record.id}
       tabIndex={record.id === cursor.stop ? 0 : -1}
       {...aria}
       onClick={() => {

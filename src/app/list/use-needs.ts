@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { type OpenedFrom, OpenedFromContext } from './opened-from.ts';
 import { useList } from './use-list.ts';
@@ -9,7 +10,9 @@ export interface Needs {
   readonly names: readonly string[];
   /** Those of them that have not been chosen yet. */
   readonly missing: readonly string[];
-  /** What has been chosen, as the query of an address: a new record begins with it, and one is found again by it. */
+  /** What has been chosen. */
+  readonly chosen: Row;
+  /** The same, as the query of an address: a new record begins with it, and one is found again by it. */
   readonly search: string;
   /** The state of such an address. */
   readonly state: OpenedFrom['state'];
@@ -29,6 +32,7 @@ export function useNeeds(): Needs {
     names,
     missing: names.filter((name) => !chosen.includes(name)),
     state,
+    chosen: values,
     search: Object.keys(values).length === 0 ? '' : `?${CHOSEN}=${encodeURIComponent(JSON.stringify(values))}`,
   };
 }

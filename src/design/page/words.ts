@@ -90,6 +90,7 @@ const words = defineWords({
   views: { es: 'Vistas guardadas de una lista', en: 'Saved views of a list' },
   view: { es: 'Una vista, con su nombre y sus roles', en: 'A view, with its name and roles' },
   view_removal: { es: 'Eliminar una vista', en: 'Delete a view' },
+  cell: { es: 'Un dato, en la lista', en: 'A value, in the list' },
   bulk: { es: 'Varios registros a la vez', en: 'Several records at once' },
   conditions: { es: 'Condiciones de una lista', en: 'Conditions of a list' },
   export: { es: 'Exportar una lista', en: 'Exporting a list' },

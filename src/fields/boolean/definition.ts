@@ -20,6 +20,7 @@ export const definition: FieldType = {
   plain: () => ({ kind: 'check' }),
   searchable: false,
   listable: true,
+  inCell: true,
   compared: () => 'flag',
   filterable: true,
   fromCsv: booleanFromCsv,

@@ -64,6 +64,7 @@ export const definition: FieldType = {
   plainValue: dayIn,
   searchable: false,
   listable: true,
+  inCell: true,
   compared: () => 'day',
   inputProps: (field) => ({ min: field.min, max: field.max }),
   fromCsv: (text) => normalize(text.trim()),

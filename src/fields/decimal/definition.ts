@@ -32,6 +32,7 @@ export const definition: FieldType = exactNumber({
   called: { es: 'Número decimal', en: 'Decimal number' },
   alsoCalled: ['double', 'float', 'number', 'numeric'],
   options: { min: numberLimit('Smallest'), max: numberLimit('Largest'), ...options },
+  inCell: true,
   decimalsOf,
   rangeOf: (field) => {
     const largest = largestDecimal(decimalsOf(field));

@@ -29,6 +29,7 @@ export const definition: FieldType = {
   plain: (field) => ({ kind: 'line', type: 'email', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
+  inCell: true,
   compared: () => 'text',
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),
   fromCsv: textFromCsv,

@@ -78,6 +78,7 @@ export const definition: FieldType = {
   cel: (field) => (isInteger(field) ? 'int' : 'string'),
   searchable: false,
   listable: true,
+  inCell: true,
   compared: () => 'choice',
   filterable: true,
   choices: wireValues,

@@ -36,6 +36,7 @@ export const definition: FieldType = {
   cel: () => 'int',
   searchable: false,
   listable: true,
+  inCell: true,
   compared: () => 'whole',
   inputProps: statedLimits,
   fromCsv: numberFromCsv,

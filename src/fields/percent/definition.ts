@@ -14,6 +14,7 @@ export const definition: FieldType = exactNumber({
     min: numberLimit('Smallest', '; 0 unless said', { minimum: 0, maximum: 100 }),
     max: numberLimit('Largest', '; 100 unless said', { minimum: 0, maximum: 100 }),
   },
+  inCell: true,
   decimalsOf: () => DECIMALS,
   rangeOf: () => ({ min: 0, max: 100 }),
   print: formatPercent,

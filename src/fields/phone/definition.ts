@@ -26,6 +26,7 @@ export const definition: FieldType = {
   plain: () => ({ kind: 'line', type: 'tel', maxLength: 30 }),
   searchable: true,
   listable: true,
+  inCell: true,
   compared: () => 'digits',
   fromCsv: normalize,
   toCsv: textToCsv,

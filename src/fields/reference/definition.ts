@@ -60,6 +60,7 @@ export const definition: FieldType = {
   plain: (field) => ({ kind: 'choice', of: targetOf(field) }),
   searchable: false,
   listable: true,
+  inCell: true,
   compared: () => 'one',
   filterable: true,
   inputProps: (field) => ({

@@ -79,6 +79,7 @@ export const definition: FieldType = {
   plain: (field) => ({ kind: 'line', type: 'text', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
+  inCell: true,
   compared: () => 'text',
   inputProps: (field) => ({ maxLength: maxLengthOf(field), case: field.case, compact: field.compact }),
   fromCsv: (text, field) => normalize(textFromCsv(text), field),

@@ -83,6 +83,11 @@ export const recordKeys = {
     ['Ya no se pueden cambiar varios registros a la vez.', 'Several records cannot be changed at once any more.'],
     'Whether several records can be picked in the list and changed at once; they can unless said.',
   ),
+  cells: part(
+    ['Un dato simple se puede cambiar en la lista.', 'A simple value can be changed in the list.'],
+    ['Ya no se puede cambiar un dato en la lista.', 'No value can be changed in the list any more.'],
+    'Whether a simple value of a record can be changed in its cell of the list; it can unless said.',
+  ),
   inline: part(
     ['Se puede crear donde se elige uno.', 'One can be made where one is chosen.'],
     ['Ya no se puede crear donde se elige uno.', 'None can be made where one is chosen any more.'],

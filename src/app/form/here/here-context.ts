@@ -2,9 +2,9 @@ import { createContext, type RefObject } from 'react';
 import type { WireRecord } from '#src/runtime/validation.ts';
 import type { Row } from '../../field/form-record.ts';
 
-/** Around the form of a record that is made to be chosen in the form below it. */
+/** Around a form over what one stands in: of a record that is made to be chosen there, or of one value of one. */
 export interface Here {
-  /** What it begins with. */
+  /** What a new record begins with. */
   readonly begun: WireRecord;
   readonly made: (record: Row) => void;
   readonly cancel: () => void;

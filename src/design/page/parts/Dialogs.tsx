@@ -5,6 +5,7 @@ import { BulkDialog } from '#src/app/bulk/BulkDialog.tsx';
 import { CreateHereDialog } from '#src/app/form/here/CreateHereDialog.tsx';
 import { KnownDialog } from '#src/app/form/known/KnownDialog.tsx';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
+import { CellPopover } from '#src/app/list/cells/CellPopover.tsx';
 import { DeleteViewDialog } from '#src/app/list/views/DeleteViewDialog.tsx';
 import { ViewDialog } from '#src/app/list/views/ViewDialog.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
@@ -138,6 +139,9 @@ export const Dialogs = (): ReactNode => {
           )}
         </Opened>
       </Stage>
+      <Stage title={say('cell')}>
+        <Opened>{(close) => <CellOpened close={close} />}</Opened>
+      </Stage>
       <Stage title={say('export')} at="/diseno/personas" prepare={takingAway} open={press(EXPORT)} />
       <Stage title={say('print')} at={PERSON} prepare={toPaper} open={press(PRINT)} />
       <Stage title={say('not_printed')}>
@@ -214,6 +218,23 @@ const MadeHere = ({ close }: { readonly close: () => void }): ReactNode => {
       holds={holds}
       close={close}
     />
+  );
+};
+
+const NO_NEEDS = { chosen: {}, search: '', state: undefined };
+
+/** A date in a list, while it is changed. */
+const CellOpened = ({ close }: { readonly close: () => void }): ReactNode => {
+  const say = useDesignWords();
+  const [cell, setCell] = useState<HTMLElement | null>(null);
+  const isRead = useWire(ANYBODY.reference) !== undefined;
+  return (
+    <ResourceContextProvider value={ANYBODY.reference}>
+      <span ref={setCell} />
+      {cell === null || !isRead ? null : (
+        <CellPopover anchor={cell} id={2} source="Ingreso" title={say('cell')} needs={NO_NEEDS} close={close} />
+      )}
+    </ResourceContextProvider>
   );
 };
 

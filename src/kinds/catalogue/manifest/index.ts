@@ -41,6 +41,7 @@ export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes
         print: record.print ? undefined : 'none',
         duplicate: record.duplicate ? undefined : 'none',
         bulk: record.bulk ? undefined : 'none',
+        cells: record.cells ? undefined : 'none',
         inline: record.inline ? undefined : 'none',
         import: record.import ? undefined : 'none',
       }),

@@ -6,6 +6,7 @@ import type { Path } from '#src/model/source.ts';
 import { mayFind } from '../find.ts';
 import { dependenciesOf } from '../meaning/dependencies.ts';
 import { type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
+import { cellsOf } from '../wire/cells.ts';
 import { isPaged } from '../tables/paging/paging.ts';
 
 /** The options that its type says are idle, and `find` of what no text is kept of. */
@@ -104,6 +105,23 @@ function* idleBoard(resource: CatalogueResource): Iterable<Finding> {
   };
 }
 
+/** What decides whether any value can be changed in the list. */
+const BEFORE_CELLS: readonly Path[] = [['single'], ['scope'], ['screen'], ['api'], ['list'], ['states'], ['fields']];
+
+/** Where no value could be changed in the list, that is not taken away. */
+function* idleCells(resource: CatalogueResource): Iterable<Finding> {
+  const path = ['record', 'cells'];
+  if (cellsOf(resource.definition, fieldTypes).length > 0) return;
+  if (!BEFORE_CELLS.every((reason) => isSaidBeside(resource, path, reason))) return;
+  yield {
+    path,
+    dependsOn: BEFORE_CELLS,
+    part: 'key',
+    message: '`cells` would change nothing: its list has no value that could be changed there.',
+    hint: 'Leave it out.',
+  };
+}
+
 export const idleOption: Rule<'catalogue'> = {
   code: 'idle-option',
   summary: 'An option means something beside what else is said.',
@@ -113,5 +131,6 @@ export const idleOption: Rule<'catalogue'> = {
     yield* idleSearch(resource);
     yield* idleStates(resource);
     yield* idleBoard(resource);
+    yield* idleCells(resource);
   },
 };

@@ -12,6 +12,7 @@ import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { statesOf } from '../states-of.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
+import { cellsOf } from './cells.ts';
 import { isCopied, uncopiedOf, undraftedOf } from './kept-back.ts';
 
 /** The module that tells the data provider how to speak to the resource's endpoint. */
@@ -88,6 +89,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(isCopied(catalogue) ? someOf('uncopied', uncopiedOf(catalogue, types)) : { duplicate: false }),
     ...(record.bulk && !single ? {} : { bulk: false }),
     ...(record.inline ? {} : { inline: false }),
+    ...(record.cells ? someOf('cells', cellsOf(catalogue, types)) : {}),
     ...someOf('undrafted', undraftedOf(catalogue, types)),
     ...(takesImports(catalogue, types) ? {} : { imports: false }),
     ...unusualCalls(api),

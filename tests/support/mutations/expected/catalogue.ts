@@ -87,6 +87,7 @@ export const CATALOGUE: Readonly<Record<string, Row>> = {
   'list.board': flag('attention', 'breaking'),
   'record.history': flag('attention', 'breaking', true),
   'record.bulk': flag('attention', 'breaking', true),
+  'record.cells': flag('attention', 'breaking', true),
   'record.inline': flag('attention', 'breaking', true),
   'record.duplicate': flag('attention', 'breaking', true),
   'record.uses': flag('attention', 'breaking', true),

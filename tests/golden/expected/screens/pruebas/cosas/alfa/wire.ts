@@ -7,6 +7,7 @@ export const wire: WireResource = {
   company: 'CompanyId',
   read: 'search',
   uncopied: ['Nombre', 'Estatus'],
+  cells: ['Nombre', 'Clase', 'Factor', 'Desde'],
   one: true,
   envelope: 'items',
   createWith: { origen: 'web' },

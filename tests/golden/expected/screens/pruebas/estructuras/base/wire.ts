@@ -6,6 +6,7 @@ export const wire: WireResource = {
   id: 'EstructuraId',
   company: null,
   read: 'whole',
+  cells: ['Nombre', 'DuenoId'],
   one: false,
   envelope: null,
   createWith: {},

@@ -6,6 +6,7 @@ export const wire: WireResource = {
   id: 'expedienteId',
   company: 'companyId',
   read: 'whole',
+  cells: ['titulo'],
   one: false,
   envelope: null,
   createWith: {},

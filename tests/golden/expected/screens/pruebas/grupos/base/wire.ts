@@ -6,6 +6,7 @@ export const wire: WireResource = {
   id: 'GrupoID',
   company: null,
   read: 'whole',
+  cells: ['Nombre'],
   one: false,
   envelope: null,
   createWith: {},

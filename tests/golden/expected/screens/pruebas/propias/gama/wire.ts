@@ -7,6 +7,7 @@ export const wire: WireResource = {
   company: null,
   read: 'whole',
   uncopied: ['Estatus'],
+  cells: ['Nombre'],
   one: false,
   envelope: null,
   createWith: {},
