@@ -61,9 +61,7 @@ export const StoredCellForm = ({ cell, record, validate, children }: StoredCellF
                 saving.save();
               }}
             >
-              {saving.failure === null ? null : (
-                <FailureAlert failure={saving.failure} isChanged={saving.isChanged} />
-              )}
+              {saving.failure === null ? null : <FailureAlert failure={saving.failure} isChanged={saving.isChanged} />}
               <CellProblems source={source} />
               {input === undefined ? (
                 <CellActions told={say('elsewhere')} />

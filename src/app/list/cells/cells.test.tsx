@@ -217,14 +217,14 @@ describe('changing a value in the list', () => {
   });
 });
 
-describe('a value that its record does not let change', () => {
-  const publication = (publicacionId: number, publEstado: string) => ({
-    publicacionId,
-    publTitulo: `Obra ${publicacionId}`,
-    publEstado,
-    rowVersion: 1,
-  });
+const publication = (publicacionId: number, publEstado: string) => ({
+  publicacionId,
+  publTitulo: `Obra ${publicacionId}`,
+  publEstado,
+  rowVersion: 1,
+});
 
+describe('a value that its record does not let change', () => {
   it('says so, leads to the record, and is changed in another record', async () => {
     const { user, backend, path } = await openApp('/investigacion/publicacion', {
       rows: { 'api/investigacion/publicacion': [publication(1, 'verificada'), publication(2, 'registrada')] },
@@ -236,8 +236,8 @@ describe('a value that its record does not let change', () => {
     expect(within(locked).queryByRole('button', { name: 'Guardar' })).toBeNull();
     await user.click(within(locked).getByRole('button', { name: 'Cerrar' }));
     await gone();
-    const open = await change(user, [2, 'publTitulo'], 'Cambiar Título de Obra 2');
-    expect((await within(open).findByLabelText<HTMLInputElement>('Título')).readOnly).toBe(false);
+    const other = await change(user, [2, 'publTitulo'], 'Cambiar Título de Obra 2');
+    expect((await within(other).findByLabelText<HTMLInputElement>('Título')).readOnly).toBe(false);
     await user.keyboard('{Escape}');
     await gone();
     await user.click(await pencil('Cambiar Título de Obra 2'));

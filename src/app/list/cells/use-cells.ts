@@ -70,8 +70,9 @@ export function useCells({ rows, sources, isOpen }: Options): readonly HTMLTable
     body.addEventListener('focusin', moved);
     body.addEventListener('focusout', moved);
     // The pointer was there first.
-    onPointer(body.querySelector('td:hover'));
+    const begun = setTimeout(() => onPointer(body.querySelector('td:hover')));
     return () => {
+      clearTimeout(begun);
       body.removeEventListener('pointerover', over);
       body.removeEventListener('pointerleave', out);
       body.removeEventListener('keydown', down);
