@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { CellContext } from '../../field/cell-place.ts';
 import { useFormWords } from '../../words/form-words.ts';
 import type { FormSaving } from '../use-form-saving.ts';
-import styles from './CellForm.module.css';
+import styles from './CellActions.module.css';
 import { useCellWords } from './words.ts';
 
 interface CellActionsProps {

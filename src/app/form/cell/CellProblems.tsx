@@ -8,7 +8,7 @@ import { useResource } from '../../ui/use-resource.ts';
 import { problemIn, useProblemText } from '../../validation/problem-text.ts';
 import { wrongFields } from '../wrong-fields.ts';
 import { OpenRecord } from './CellActions.tsx';
-import styles from './CellForm.module.css';
+import styles from './CellProblems.module.css';
 import { useCellWords } from './words.ts';
 
 /** What stands against saving and is not told at the value: of the record as a whole, or of its other fields. */

@@ -96,7 +96,7 @@ const CONTROL = ':is(input:not([readonly]):not([type="hidden"]), select, textare
 function focusValue(form: HTMLFormElement | null): void {
   const control = form?.querySelector<HTMLElement>(CONTROL);
   control?.focus({ preventScroll: true });
-  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+  if (control instanceof HTMLInputElement && control.matches('[type="text"]')) control.select();
 }
 
 const CellInput = ({ input, isHeld, saving, formRef }: CellInputProps): ReactNode => {

@@ -8,7 +8,7 @@ import { useRegistry } from '../../registry/registry-context.ts';
 import { isPage } from '../../registry/resource-module.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import type { Needs } from '../use-needs.ts';
-import styles from './CellTools.module.css';
+import styles from './CellPopover.module.css';
 
 interface CellPopoverProps {
   /** The cell. */

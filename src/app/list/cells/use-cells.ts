@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { orEmpty } from '#src/model/absent.ts';
 import { type IsChangeable, cellAt, firstCell, nextCell, PENCIL, pencilIn } from './cell-keys.ts';
 
 interface Options {
@@ -23,7 +24,7 @@ const leadsIn = (key: string, row: Element): boolean =>
 export function useCells({ rows, sources, isOpen }: Options): readonly HTMLTableCellElement[] {
   const [pointed, point] = useState<HTMLTableCellElement | null>(null);
   const [focused, focus] = useState<Focused | null>(null);
-  const isChangeable: IsChangeable = ({ dataset }) => sources.includes(dataset['cell'] ?? '');
+  const isChangeable: IsChangeable = ({ dataset }) => sources.includes(orEmpty(dataset['cell']));
 
   const onPointer = useEffectEvent((target: EventTarget | null): void => {
     const cell = cellAt(target);
