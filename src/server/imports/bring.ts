@@ -61,11 +61,13 @@ export async function takeFile(body: unknown, patience = PATIENCE): Promise<Inco
       else done(null, chunk);
     },
   });
-  body.once('error', (error) => counted.destroy(error));
-  // Whoever goes away meanwhile has sent nothing.
-  body.once('close', () => {
-    if (!body.readableEnded) counted.destroy(new ProblemError('not-a-file'));
-  });
+  // Whoever reads it is told, also of what went wrong before they began to: it must end no server.
+  counted.on('error', () => undefined);
+  // Whoever goes away meanwhile, or breaks off, has sent nothing: that is no failure of the server.
+  const gone = (cause?: Error): void => {
+    if (!body.readableEnded) counted.destroy(new ProblemError('not-a-file', { cause }));
+  };
+  body.once('error', gone).once('close', () => gone());
   const late = setTimeout(() => counted.destroy(new ProblemError('too-slow')), patience);
   const file = await taken(body.pipe(counted)).finally(() => clearTimeout(late));
   if (file.size > 0) return file;
