@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, Suspense, use } from 'react';
+import { createElement, type ReactNode, use, useEffect } from 'react';
 import { useParams } from 'react-router';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
@@ -9,8 +9,8 @@ import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
-import { EditForm } from './EditForm.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
+import { EditForm } from './record-forms.ts';
 import { RecordNotFound, isNotFound } from './RecordNotFound.tsx';
 import { useSingle } from './single-context.ts';
 import { ToSingle } from './ToSingle.tsx';
@@ -57,6 +57,9 @@ const EditPage = ({ validate, states, head, children }: CatalogueEditProps): Rea
     !isElsewhere && (view.allowed || edit.allowed),
   );
 
+  // The form is fetched while the record is read; where it cannot be, its place says so.
+  useEffect(() => void EditForm.preload().catch(() => undefined), []);
+
   if (isElsewhere) return <ToSingle />;
   const refused = view.error ?? edit.error;
   if (refused !== null) {
@@ -77,10 +80,10 @@ const EditPage = ({ validate, states, head, children }: CatalogueEditProps): Rea
   if (data === undefined || !isFetchedAfterMount || edit.pending) return <RecordSkeleton />;
   // What it is drawn with may be on its way: that hides the form, and nothing else.
   return (
-    <Suspense fallback={<RecordSkeleton />}>
+    <PartBoundary part={EditForm} fallback={<RecordSkeleton />}>
       <EditForm key={data.id} record={data} validate={validate} states={states} head={head} readOnly={!edit.allowed}>
         {children}
       </EditForm>
-    </Suspense>
+    </PartBoundary>
   );
 };
