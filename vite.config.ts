@@ -34,6 +34,7 @@ const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder
 /**
  * What is split off for sharing alone is larger than what it spares: some of the app stands together, as it is used.
  * `first`: all that the entry imports, which is fetched at once. `login`: what is seen before somebody is signed in.
+ * `screens`: what lists and forms both use, for which they wait for neither.
  * `words`: what several parts of the app say. `frame`: what every screen has around it.
  */
 const TOGETHER = [
@@ -41,6 +42,10 @@ const TOGETHER = [
   {
     name: 'login',
     test: /node_modules\/clsx\/|src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/,
+  },
+  {
+    name: 'screens',
+    test: /src\/app\/(list\/use-(list|needs)|field\/(cell-place|edit-frame|field-place|same-values|pending-edits|decidable)|reference\/create-here|form\/(copy-of|preset-values|record-forms)|auth\/use-capability|ui\/use-(resource|awaited|typed-text))\.tsx?$/,
   },
   { name: 'words', test: /src\/app\/(words\/(form|list|shell)-words|(campus|file|messages|reference)\/words)\.ts/ },
   { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(avatar|KeyHint|use-shortcuts))/ },

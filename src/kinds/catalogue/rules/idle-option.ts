@@ -8,6 +8,7 @@ import { dependenciesOf } from '../meaning/dependencies.ts';
 import { type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
 import { cellsOf } from '../wire/cells.ts';
 import { isPaged } from '../tables/paging/paging.ts';
+import { idleParts } from '../meaning/idle-parts.ts';
 
 /** The options that its type says are idle, and `find` of what no text is kept of. */
 const idleIn = (field: Field): readonly string[] => [
@@ -132,5 +133,6 @@ export const idleOption: Rule<'catalogue'> = {
     yield* idleStates(resource);
     yield* idleBoard(resource);
     yield* idleCells(resource);
+    yield* idleParts(resource, (path, reason) => isSaidBeside(resource, path, reason));
   },
 };
