@@ -11,7 +11,6 @@ import pageHeaderStyles from '../menu/page-header.module.css';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { usePinned } from '../menu/use-pinned.ts';
-import { CreateForm } from '../form/record-forms.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useListWords } from '../words/list-words.ts';
@@ -71,9 +70,6 @@ export const ListCount = (): ReactNode => {
   return <output className={pageHeaderStyles.count}>{known ? told(total) : ''}</output>;
 };
 
-/** Whoever points at the way to a form is about to open it; where it cannot be fetched, its screen says so. */
-const fetchForm = (): void => void CreateForm.preload().catch(() => undefined);
-
 /** For those who may create; named in full for screen readers. */
 export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }): ReactNode => {
   const resource = useResource();
@@ -90,8 +86,6 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
       component={Link}
       to={to + search}
       state={state}
-      onPointerEnter={fetchForm}
-      onFocus={fetchForm}
       variant="contained"
       startIcon={<AddIcon />}
       aria-label={whole}
