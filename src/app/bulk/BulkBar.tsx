@@ -7,6 +7,7 @@ import { isRow } from '../field/form-record.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useWire } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { useCountFormat } from '../ui/use-count-format.ts';
 import { useResource } from '../ui/use-resource.ts';
 import styles from './BulkBar.module.css';
 import type { BulkAction } from './BulkDialog.tsx';
@@ -21,6 +22,7 @@ export const MOST_AT_ONCE = 1000;
 /** What can be done with the records that are picked. */
 export const BulkBar = ({ selection }: { readonly selection: Selection }): ReactNode => {
   const say = useBulkWords();
+  const figure = useCountFormat();
   const resource = useResource();
   const provider = useDataProvider();
   const notify = useNotify();
@@ -54,6 +56,7 @@ export const BulkBar = ({ selection }: { readonly selection: Selection }): React
         {total > count && total <= MOST_AT_ONCE ? (
           <Button onClick={() => void pickWhole()}>{say('whole', { count: total })}</Button>
         ) : null}
+        {total > MOST_AT_ONCE ? <span>{say('most', { count: figure(MOST_AT_ONCE) })}</span> : null}
         {active === null ? null : (
           <>
             <Button onClick={begin('activate')}>{say('activate')}</Button>

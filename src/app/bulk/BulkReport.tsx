@@ -4,7 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
+import { useResourcePaths } from '../registry/paths.ts';
 import tableStyles from '../ui/table.module.css';
+import { useResource } from '../ui/use-resource.ts';
 import styles from './BulkReport.module.css';
 import type { Outcome, RecordOutcome } from './change-each.ts';
 import type { Run } from './use-bulk-run.ts';
@@ -69,6 +71,18 @@ export const BulkReport = ({ run, stop, undo, close }: BulkReportProps): ReactNo
   );
 };
 
+/** In a tab of its own: the report stays, with its way back. */
+const RecordLink = ({ id, name }: Pick<RecordOutcome, 'id' | 'name'>): ReactNode => {
+  const path = useResourcePaths().edit(useResource(), id);
+  return path === null ? (
+    name
+  ) : (
+    <a href={path} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  );
+};
+
 /** The records that stayed as they were, each with the reason. */
 const Refused = ({ done }: { readonly done: readonly RecordOutcome[] }): ReactNode => {
   const say = useBulkWords();
@@ -88,7 +102,9 @@ const Refused = ({ done }: { readonly done: readonly RecordOutcome[] }): ReactNo
         <tbody>
           {refused.map(({ id, name, why }) => (
             <tr key={id}>
-              <td>{name}</td>
+              <td>
+                <RecordLink id={id} name={name} />
+              </td>
               <td className={styles.why}>{why}</td>
             </tr>
           ))}

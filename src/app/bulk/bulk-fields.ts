@@ -1,19 +1,21 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import { narrowersIn } from '#src/model/narrowing.ts';
 import type { Condition } from '#src/runtime/validation.ts';
 import type { InputProps } from '../field/input-props.ts';
 import { inputsIn } from '../field/inputs-in.ts';
+import type { Where } from '../reference/where.ts';
 
 /**
  * The inputs of the fields that several records can be given one value of: not what is one record's alone, what follows
  * from other fields, rows, nor what is chosen among what another field of the same record leaves.
  */
 export function bulkInputs(wire: WireResource, children: ReactNode): readonly ReactElement<InputProps>[] {
-  const isOffered = ({ props }: ReactElement<InputProps & { readonly dependsOn?: unknown }>): boolean =>
+  const isOffered = ({ props }: ReactElement<InputProps & { readonly where?: Where }>): boolean =>
     props.readOnly !== true &&
     props.hidden !== true &&
     props.compute === undefined &&
-    props.dependsOn === undefined &&
+    narrowersIn(props.where).length === 0 &&
     wire.uncopied?.includes(props.source) !== true &&
     wire.unasked?.includes(props.source) !== true &&
     wire.lookups?.[props.source] === undefined &&

@@ -78,6 +78,9 @@ describe('changing several records at once', () => {
     await within(dialog).findByText('Cambiados: 3');
     expect(within(dialog).getByText('Sin cambiar, con motivo: 1')).toBeTruthy();
     expect(within(dialog).getByText(/Nombre: Este dato es obligatorio/)).toBeTruthy();
+    // Which can be mended in a tab of its own, from where the report stays.
+    const refused = within(dialog).getByRole<HTMLAnchorElement>('link', { name: '4' });
+    expect([new URL(refused.href).pathname, refused.target]).toEqual(['/financieros/bancos/4', '_blank']);
     expect(backend.written.map(({ body }) => body)).toEqual([
       expect.objectContaining({ BancSiglas: 'ABC', BancDescripcion: 'Banco 1' }),
       expect.objectContaining({ BancSiglas: 'ABC', BancDescripcion: 'Banco 2' }),

@@ -6,6 +6,10 @@ export const useBulkWords = defineWords({
   selected_one: { es: '1 seleccionado', en: '1 selected' },
   selected: { es: '%{count} seleccionados', en: '%{count} selected' },
   whole: { es: 'Seleccionar los %{count}', en: 'Select all %{count}' },
+  most: {
+    es: 'A la vez se cambian hasta %{count}; para más, importe un archivo.',
+    en: 'Up to %{count} are changed at once; for more, import a file.',
+  },
   none: { es: 'Quitar la selección', en: 'Clear the selection' },
   activate: { es: 'Activar', en: 'Activate' },
   deactivate: { es: 'Desactivar', en: 'Deactivate' },
