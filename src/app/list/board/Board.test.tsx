@@ -145,6 +145,15 @@ describe('a list as a board', () => {
     await waitFor(() => expect(column('Abierto').textContent).toMatch(/^Abierto 11 registro/));
   });
 
+  it('leaves whoever moved a card by keyboard at the column that it went to, where that shows none', async () => {
+    const app = await open({ prepare: working('edit', 'cerrar') });
+    (await screen.findByRole('link', { name: 'Suelos' })).focus();
+    await app.user.keyboard('m');
+    await app.user.click(await screen.findByRole('menuitem', { name: /^Cerrar/ }));
+    await screen.findByText('«Suelos» pasó a «Cerrado».');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Cerrado/ })));
+  });
+
   it('takes what is dropped where a transition leads, asks why, and puts it back where somebody thinks better of it', async () => {
     const app = await open({ prepare: working('edit', 'cerrar') });
     await screen.findByRole('button', { name: 'Mover «Suelos»' });
@@ -236,6 +245,10 @@ describe('a list as a board', () => {
     app.backend.answers.set(CASOS, 'no list');
     await app.user.click(screen.getByRole('button', { name: /^Cerrado/ }));
     await within(column('Cerrado')).findByText('No se pudo leer.');
+    // What is shown already stays, and is told to be of before.
+    drag('Manglares del este', 'En revisión');
+    await within(column('Abierto')).findByText('No se pudo leer.');
+    expect(cards('Abierto')).toContain('Vientos');
     app.backend.answers.delete(CASOS);
     await app.user.click(within(column('Cerrado')).getByRole('button', { name: 'Reintentar' }));
     await within(column('Cerrado')).findByText('Ninguno');

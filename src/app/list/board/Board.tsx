@@ -61,7 +61,7 @@ export const Board = ({ states, children }: BoardProps): ReactNode => {
   const { move } = moves;
   const moving = move?.record.id;
 
-  useFollowedCard(board, moving);
+  useFollowedCard(board, moving, String(move?.transition.to));
 
   /** With the card that is on its way where it goes. */
   const cardsOf = ({ state, isFolded, records = [] }: BoardColumnState): readonly ListRecord[] => {

@@ -29,7 +29,7 @@ interface BoardColumnProps {
 
 /** The records of one state: its name and how many there are, their cards, and the way to the others. */
 export const BoardColumn = ({ column, name, whole, fits, isOver, children, ...on }: BoardColumnProps): ReactNode => {
-  const { records, failed, retry, count, isCountLeast, isFolded, fold, hasMore, more } = column;
+  const { records, failed, isOld, retry, count, isCountLeast, isFolded, fold, hasMore, more } = column;
   const say = useBoardWords();
   const sayPage = usePageWords();
   const id = useId();
@@ -47,7 +47,6 @@ export const BoardColumn = ({ column, name, whole, fits, isOver, children, ...on
     on.drop(event.currentTarget);
   };
   const stands = (): ReactNode => {
-    if (children.length > 0) return null;
     if (failed)
       return (
         <p role="alert" className={styles.told}>
@@ -57,6 +56,7 @@ export const BoardColumn = ({ column, name, whole, fits, isOver, children, ...on
           </Button>
         </p>
       );
+    if (children.length > 0) return null;
     return <p className={styles.told}>{say(records === undefined ? 'loading' : 'empty')}</p>;
   };
   return (
@@ -65,7 +65,7 @@ export const BoardColumn = ({ column, name, whole, fits, isOver, children, ...on
       data-column={column.key}
       data-fits={fits}
       aria-labelledby={id}
-      aria-busy={!isFolded && records === undefined && !failed}
+      aria-busy={!isFolded && !failed && (records === undefined || isOld)}
       className={clsx(styles.column, isFolded && styles.folded, isOver && styles.over)}
       onDragEnter={take}
       onDragOver={take}

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useStore } from 'react-admin';
+import { type GetListResult, useDataProvider, useListContext, useStore } from 'react-admin';
 import type { States } from '#src/runtime/states.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import { useAbility } from '../../auth/use-capability.ts';
@@ -18,9 +18,11 @@ const MOST = 100;
 export interface BoardColumnState {
   readonly state: ColumnState;
   readonly key: string;
-  /** Undefined until they are read. */
+  /** Undefined until they are read; those of before where they could not be read anew. */
   readonly records: readonly ListRecord[] | undefined;
   readonly failed: boolean;
+  /** Whether they are those of before, and others are on their way. */
+  readonly isOld: boolean;
   readonly retry: () => void;
   /** How many there are; undefined where that is not known. */
   readonly count: number | undefined;
@@ -33,6 +35,11 @@ export interface BoardColumnState {
   /** Shows more; null where so many are looked for in the list. */
   readonly more: (() => void) | null;
 }
+
+/** Marks what is read for a board: below the list's own key, whatever has the list read anew has these read anew. */
+const BOARD = '@board';
+
+export const isOfBoard = (key: QueryKey): boolean => key[2] === BOARD;
 
 const UNSAID: Readonly<Record<string, boolean>> = {};
 
@@ -59,10 +66,19 @@ export function useBoardColumns(states: States): readonly BoardColumnState[] {
       depth: depths[key] ?? STEP,
     };
   });
+  const client = useQueryClient();
+  const keyOf = (state: ColumnState, depth: number): QueryKey => [
+    resource,
+    'getList',
+    BOARD,
+    state,
+    depth,
+    sort,
+    narrowing,
+  ];
   const answers = useQueries({
     queries: columns.map(({ state, isFolded, depth }) => ({
-      // Below the list's own key: whatever has the list read anew has these read anew.
-      queryKey: [resource, 'getList', '@board', state, depth, sort, narrowing],
+      queryKey: keyOf(state, depth),
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
         provider.getList<ListRecord>(resource, {
           filter: narrowedTo(states.field, state, narrowing),
@@ -77,7 +93,9 @@ export function useBoardColumns(states: States): readonly BoardColumnState[] {
     })),
   });
   return columns.map(({ state, key, isFolded, depth }, index) => {
-    const { data, isError, refetch } = answers[index] ?? {};
+    const { data: read, isError, isPlaceholderData, refetch } = answers[index] ?? {};
+    // Where more could not be read, those stay that were shown.
+    const data = read ?? client.getQueryData<GetListResult<ListRecord>>(keyOf(state, depth - STEP));
     // What has just been moved is still among those of before.
     const records = data?.data.filter((record) => (valueAt(record, states.field) ?? null) === state);
     const count = counts === undefined ? data?.total : (counts.of.get(state) ?? 0);
@@ -85,7 +103,8 @@ export function useBoardColumns(states: States): readonly BoardColumnState[] {
       state,
       key,
       records,
-      failed: isError === true && data === undefined,
+      failed: isError === true,
+      isOld: isPlaceholderData === true,
       retry: () => void refetch?.(),
       count,
       isCountLeast: counts?.isMore === true,

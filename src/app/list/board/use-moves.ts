@@ -7,6 +7,7 @@ import { useWire } from '../../registry/registry-context.ts';
 import { useMakeTransition } from '../../transitions/use-make-transition.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { labelOf } from '../CardList.tsx';
+import { isOfBoard } from './use-board-columns.ts';
 import { useBoardWords } from './words.ts';
 
 /** A card on its way: it stands in the column that it is moved to until that is refused, or given up. */
@@ -48,9 +49,12 @@ export function useMoves(textOf: (state: string | number) => string): Moves {
   const refusalText = useRefusalText(resource);
   const [move, setMove] = useState<Move | null>(null);
 
+  /** The card is let go once the columns are there: nobody waits for the rest. */
   const read = async (): Promise<void> => {
+    const lists = { queryKey: [resource, 'getList'] };
+    void client.invalidateQueries({ ...lists, predicate: ({ queryKey }) => !isOfBoard(queryKey) });
     try {
-      await client.invalidateQueries({ queryKey: [resource, 'getList'] });
+      await client.invalidateQueries({ ...lists, predicate: ({ queryKey }) => isOfBoard(queryKey) });
     } finally {
       setMove(null);
     }
@@ -62,6 +66,8 @@ export function useMoves(textOf: (state: string | number) => string): Moves {
     },
     refused: (error) => {
       setMove(null);
+      // It may be gone, changed, or even moved, where the answer was lost.
+      void client.invalidateQueries({ queryKey: [resource, 'getList'] });
       return refusalText(error);
     },
     told: (state, before) => say('moved', { name: labelOf(before, wire?.label), state }),
@@ -77,6 +83,9 @@ export function useMoves(textOf: (state: string | number) => string): Moves {
       if (!isAsked) void make(record, transition, null);
     },
     make: async (reason) => (move === null ? null : make(move.record, move.transition, reason)),
-    giveUp: () => setMove((now) => (now?.isAsked === true ? null : now)),
+    giveUp: () => {
+      // What is under way cannot be given up any more.
+      if (!busy) setMove((now) => (now?.isAsked === true ? null : now));
+    },
   };
 }
