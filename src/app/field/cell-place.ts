@@ -16,6 +16,8 @@ export interface CellPlace {
   readonly close: () => void;
   /** Whether something would be lost. */
   readonly holds: RefObject<(() => boolean) | null>;
+  /** Whether it is being saved: that cannot be left any more. */
+  readonly busy: RefObject<boolean>;
 }
 
 /** Around the screen that changes a record, where one value of it is changed in its list; else null. */

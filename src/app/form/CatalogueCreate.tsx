@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
@@ -34,21 +34,23 @@ export const CatalogueCreate = ({ defaults = NOTHING, ...props }: CatalogueCreat
   const told = useCopyOf();
   const copyOf = use(HereContext) === null ? told : null;
   const single = useSingle();
+  // The form is fetched while something else is read; where it cannot be, its place says so.
+  useEffect(() => void CreateForm.preload().catch(() => undefined), []);
   if (useRegistry().wire(resource)?.single === true && single === null) return <ToSingle />;
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
   if (access.pending) return <RecordSkeleton />;
   if (!access.allowed) return <NoAccessPage />;
-  return (
+  const form = (begun: Defaults, copied?: string): ReactNode => (
     <PartBoundary part={CreateForm} fallback={<RecordSkeleton />}>
-      {copyOf === null ? (
-        <CreateForm {...props} defaults={defaults} />
-      ) : (
-        <PartBoundary part={CopyForm} fallback={<RecordSkeleton />}>
-          <CopyForm key={copyOf} id={copyOf} defaults={defaults}>
-            {(begun, copied) => <CreateForm {...props} defaults={begun} copied={copied} />}
-          </CopyForm>
-        </PartBoundary>
-      )}
+      <CreateForm {...props} defaults={begun} {...(copied === undefined ? {} : { copied })} />
+    </PartBoundary>
+  );
+  if (copyOf === null) return form(defaults);
+  return (
+    <PartBoundary part={CopyForm} fallback={<RecordSkeleton />}>
+      <CopyForm key={copyOf} id={copyOf} defaults={defaults}>
+        {form}
+      </CopyForm>
     </PartBoundary>
   );
 };

@@ -1,3 +1,4 @@
+import { CreateForm, EditForm } from '../form/record-forms.ts';
 import type { Registry } from '../registry/registry.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
@@ -13,7 +14,12 @@ export function prefetchWhenIdle(registry: Registry, urls: readonly string[]): (
   const names = [...new Set(urls.flatMap((url) => registry.at(url) ?? []))].slice(0, AHEAD);
   const prefetch = async (): Promise<void> => {
     // Where a chunk fails, the screen that needs it asks again and tells of it.
-    await Promise.allSettled([import('../palette/Palette.tsx'), ...names.map((name) => registry.load(name))]);
+    await Promise.allSettled([
+      import('../palette/Palette.tsx'),
+      CreateForm.preload(),
+      EditForm.preload(),
+      ...names.map((name) => registry.load(name)),
+    ]);
   };
   return whenIdle(() => void prefetch());
 }

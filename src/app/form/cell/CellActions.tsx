@@ -24,7 +24,7 @@ export const CellActions = ({ told, saving }: CellActionsProps): ReactNode => {
         <Button type="submit" size="small" variant="contained" disabled={saving.busy}>
           {sayForm(saving.busy ? 'saving' : 'save')}
         </Button>
-        <Button size="small" onClick={cell.close}>
+        <Button size="small" disabled={saving.busy} onClick={cell.close}>
           {sayForm('cancel')}
         </Button>
       </div>

@@ -1,4 +1,14 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { CellPlace } from '../../field/cell-place.ts';
 import type { EditFrameProps } from '../../field/edit-frame.ts';
@@ -6,6 +16,7 @@ import { BesideFieldContext, HeldFieldsContext } from '../../field/field-place.t
 import { FieldGrid } from '../../field/FieldGrid.tsx';
 import type { InputProps } from '../../field/input-props.ts';
 import { inputsIn } from '../../field/inputs-in.ts';
+import { PendingEditsContext } from '../../field/pending-edits.ts';
 import { useCondition } from '../../field/use-condition.ts';
 import { PartBoundary } from '../../pages/PartBoundary.tsx';
 import { useWire } from '../../registry/registry-context.ts';
@@ -15,6 +26,7 @@ import { FailureAlert } from '../FailureAlert.tsx';
 import { FormSurroundings } from '../FormSurroundings.tsx';
 import { useSharedWith } from '../known/use-shared-with.ts';
 import { useKnownWords } from '../known/words.ts';
+import { LeaveDialog } from '../LeaveDialog.tsx';
 import { useChangeable } from '../slot-inputs.ts';
 import { useEditSaving } from '../use-edit-saving.ts';
 import type { FormSaving } from '../use-form-saving.ts';
@@ -36,6 +48,11 @@ export const StoredCellForm = ({ cell, record, validate, children }: StoredCellF
   const wire = useWire(useResource());
   const formRef = useRef<HTMLFormElement>(null);
   const { saving, base, conflict } = useEditSaving({ record, validate, stays: true, formRef });
+  useImperativeHandle(cell.busy, () => saving.busy, [saving.busy]);
+  // Where the list stands in the form of another record, that one asks before something is lost.
+  const around = use(PendingEditsContext);
+  const holds = useEffectEvent(() => saving.losing.holds());
+  useEffect(() => around?.add({ holds: () => holds(), flush: () => undefined }), [around]);
   const { held } = useSharedWith(wire, record.id, base['rowVersion']);
   const why = useKnownWords()('not_here');
   const heldFields = useMemo(() => ({ names: new Set(held), why }), [held, why]);
@@ -73,6 +90,7 @@ export const StoredCellForm = ({ cell, record, validate, children }: StoredCellF
           </FormSurroundings>
         </BesideFieldContext>
       </HeldFieldsContext>
+      {around === null ? <LeaveDialog losing={saving.losing} /> : null}
       {conflict === null ? null : (
         <PartBoundary part={ConflictDialog}>
           <ConflictDialog id={record.id} base={base} {...conflict} />

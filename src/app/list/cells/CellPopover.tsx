@@ -30,16 +30,17 @@ export const CellPopover = ({ anchor, id, source, title, needs, close }: CellPop
   const navigate = useNavigate();
   const { chosen, search, state } = needs;
   const holds = useRef<(() => boolean) | null>(null);
+  const busy = useRef(false);
   if (module === undefined || isPage(module)) return null;
   const open = edit === null ? null : (): void => void navigate(edit + search, { state });
-  const place: CellPlace = { id, source, chosen, open, close, holds };
+  const place: CellPlace = { id, source, chosen, open, close, holds, busy };
   return (
     <Popover
       open
       anchorEl={anchor}
       onClose={(_event, reason) => {
         // A click beside it loses nothing that was typed.
-        if (reason === 'escapeKeyDown' || holds.current?.() !== true) close();
+        if (!busy.current && (reason === 'escapeKeyDown' || holds.current?.() !== true)) close();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: 'top', horizontal: 'left' }}

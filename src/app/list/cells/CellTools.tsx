@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, use, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useWire } from '../../registry/registry-context.ts';
@@ -10,6 +10,7 @@ import { PartBoundary } from '../../pages/PartBoundary.tsx';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { labelOf } from '../CardList.tsx';
 import { focusLastRow } from '../focus-row.ts';
+import { RowCursorContext } from '../row-cursor.ts';
 import { useList } from '../use-list.ts';
 import { useNeeds } from '../use-needs.ts';
 import styles from './CellTools.module.css';
@@ -43,11 +44,18 @@ export const CellTools = ({ rows }: CellToolsProps): ReactNode => {
   const wire = useWire(resource);
   const { records = [] } = useList();
   const needs = useNeeds();
+  const cursor = use(RowCursorContext);
   const [opened, setOpened] = useState<Opened | null>(null);
   const cells = useCells({ rows, sources: wire?.cells ?? NONE, isOpen: opened !== null });
 
+  const open = (next: Opened): void => {
+    const show = (): void => setOpened(next);
+    // Where its chunk cannot be fetched, its place says so.
+    CellPopover.preload().then(show, show);
+  };
   const close = (): void => {
-    setOpened(null);
+    // What was saved in one that was left closes no other.
+    setOpened((now) => (now === opened ? null : now));
     // Its row may be gone, or another one stands in its place.
     setTimeout(() => {
       if (isFocusLost()) focusLastRow();
@@ -70,7 +78,9 @@ export const CellTools = ({ rows }: CellToolsProps): ReactNode => {
         title={title}
         aria-haspopup="dialog"
         aria-keyshortcuts="F2"
-        onClick={() => setOpened({ anchor: cell, id: record.id, source, title })}
+        // In React's tree it stands beside the row that it is in.
+        onFocus={() => cursor.set(record.id)}
+        onClick={() => open({ anchor: cell, id: record.id, source, title })}
       >
         <EditIcon fontSize="inherit" aria-hidden="true" />
       </button>,

@@ -113,6 +113,10 @@ describe('changing a value in the list', () => {
     expect(told.textContent).toContain('Nombre (Este dato es obligatorio)');
     expect(backend.written).toEqual([]);
     await user.click(within(told).getByRole('button', { name: 'Abrir el registro' }));
+    // What was typed would be lost by it.
+    const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    expect(path()).toBe(PATH);
+    await user.click(within(question).getByRole('button', { name: 'Salir sin guardar' }));
     await waitFor(() => expect(path()).toBe(`${PATH}/3`));
   });
 

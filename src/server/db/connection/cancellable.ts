@@ -39,22 +39,27 @@ export async function cancellable<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (signal === undefined) return work();
-  let requests = Promise.resolve();
+  let request: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const ask = (): void => {
-    requests = requests.then(() => requestCancel(client));
+    // One at a time: where nobody answers, more of them would only be waited for at the end.
+    request ??= requestCancel(client).then(() => {
+      request = null;
+    });
   };
   const begin = (): void => {
     ask();
     timer = setInterval(ask, AGAIN);
   };
-  signal.addEventListener('abort', begin, { once: true });
+  // It may have been said while the connection was waited for.
+  if (signal.aborted) begin();
+  else signal.addEventListener('abort', begin, { once: true });
   try {
     return await work();
   } finally {
     signal.removeEventListener('abort', begin);
     clearInterval(timer);
-    // None of them may meet what somebody else does with the connection.
-    await requests;
+    // It may not meet what somebody else does with the connection.
+    await request;
   }
 }

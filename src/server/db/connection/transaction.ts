@@ -79,7 +79,8 @@ export async function inTransactionOf<T>(
       await ask(RELEASE);
       return done;
     } catch (error) {
-      await takeBackApart();
+      // Where this fails there was no savepoint yet, or the connection is gone: what went wrong first is what is told.
+      await takeBackApart().catch(() => undefined);
       throw error;
     }
   };
@@ -88,7 +89,8 @@ export async function inTransactionOf<T>(
     try {
       return await sendOwn([...enter('open', BEGIN), SAVEPOINT, ...statements], [...demands, RELEASE]);
     } catch (error) {
-      await takeBackApart();
+      // Where this fails there was no savepoint yet, or the connection is gone: what went wrong first is what is told.
+      await takeBackApart().catch(() => undefined);
       throw error;
     }
   };
