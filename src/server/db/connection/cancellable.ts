@@ -39,12 +39,12 @@ export async function cancellable<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (signal === undefined) return work();
-  let request: Promise<void> | null = null;
+  const asked: { request: Promise<void> | null } = { request: null };
   let timer: NodeJS.Timeout | undefined;
   const ask = (): void => {
     // One at a time: where nobody answers, more of them would only be waited for at the end.
-    request ??= requestCancel(client).then(() => {
-      request = null;
+    asked.request ??= requestCancel(client).finally(() => {
+      asked.request = null;
     });
   };
   const begin = (): void => {
@@ -60,6 +60,6 @@ export async function cancellable<T>(
     signal.removeEventListener('abort', begin);
     clearInterval(timer);
     // It may not meet what somebody else does with the connection.
-    await request;
+    await asked.request;
   }
 }
