@@ -178,6 +178,7 @@ it('a list of records with states is a board, whose cards are moved by the point
   const page = await app.open('/pruebas/expedientes', { as: 'admin', institution: 'uno' });
   await page.keyboard.press('/');
   await page.keyboard.type('tablero');
+  await page.waitForURL(({ search }) => search.includes('tablero'));
   await page.getByRole('button', { name: 'Tablero', exact: true }).click();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const cards = (name: string) => column(name).getByRole('link').allTextContents();

@@ -68,7 +68,8 @@ export const KeysDialog = ({ open, close }: KeysDialogProps): ReactNode => {
   return (
     <Dialog open={open} onClose={close} maxWidth="xs" aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{say('title')}</DialogTitle>
-      <DialogContent>
+      {/* Longer than a phone is: scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>
         <dl className={styles.keys}>
           {KEYS.map(([name, keys]) => (
             <div key={name}>
