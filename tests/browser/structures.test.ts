@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
 import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
-import { choose, expectVisible, rowsOf } from './support/screen.ts';
+import { choose, expectVisible, rowsOf, searchOf } from './support/screen.ts';
 
 let app: App;
 
@@ -176,9 +176,8 @@ it('a list of records with states is a board, whose cards are moved by the point
   ] as const)
     expect((await admin.post('/api/pruebas/expedientes', { titulo, total })).status).toBe(201);
   const page = await app.open('/pruebas/expedientes', { as: 'admin', institution: 'uno' });
-  await page.keyboard.press('/');
-  await page.keyboard.type('tablero');
-  await page.waitForURL(({ search }) => search.includes('tablero'));
+  await searchOf(page).fill('tablero');
+  await expect.poll(() => rowsOf(page).count()).toBe(3);
   await page.getByRole('button', { name: 'Tablero', exact: true }).click();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const cards = (name: string) => column(name).getByRole('link').allTextContents();

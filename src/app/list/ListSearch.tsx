@@ -85,8 +85,6 @@ export const ListSearch = ({
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
-      // What else is done with the list is done with what was searched.
-      onBlur={applyNow}
       placeholder={say('search')}
       startAdornment={
         <InputAdornment position="start">
