@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
-import { ConflictError, sentencesOf, WireError } from '#src/data-provider/http/errors.ts';
+import { ConflictError, sentencesOf, UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import { transitionMeta } from '#src/data-provider/writing/transition.ts';
 import type { Transition } from '#src/runtime/states.ts';
 import type { Row } from '../field/form-record.ts';
@@ -36,7 +36,7 @@ export function useMakeTransition(
   const [update] = useUpdate<RaRecord>();
   const [busy, setBusy] = useState(false);
 
-  const failed = (error: unknown): string | null => {
+  const failed = (error: unknown, reason: string | null): string | null => {
     if (error instanceof ConflictError) {
       take(error.current);
       const sentences = sentencesOf(error.fieldErrors);
@@ -45,6 +45,8 @@ export function useMakeTransition(
     }
     const ofReason = error instanceof WireError ? error.fieldErrors.find(({ field }) => field === REASON) : undefined;
     if (ofReason !== undefined) return ofReason.message;
+    // What was typed is asked for once: it stays until somebody has heard it.
+    if (reason !== null && error instanceof UnreachableError) return error.message;
     notify(refused(error), { type: 'error' });
     return null;
   };
@@ -61,7 +63,7 @@ export function useMakeTransition(
       notify(told(textOf(to), record), { type: 'success' });
       return null;
     } catch (error) {
-      return failed(error);
+      return failed(error, reason);
     } finally {
       setBusy(false);
     }

@@ -143,6 +143,21 @@ describe('the transitions of a record', () => {
     expect(await screen.findByText('Estado cambiado a «Anulado».')).toBeTruthy();
   });
 
+  it('keep what was typed where the server was not reached', async () => {
+    const { backend, user } = await open();
+    await user.click(await action('Devolver'));
+    const dialog = await dialogOf('Devolver');
+    const reason = within(dialog).getByLabelText<HTMLTextAreaElement>(/Motivo/);
+    await user.type(reason, 'Falta el anexo');
+    backend.unreachable.add(`${ENDPOINT}/1/transiciones/devolver`);
+    await user.click(confirm(dialog));
+    expect(await within(dialog).findByText('No se pudo conectar.')).toBeTruthy();
+    expect(reason.value).toBe('Falta el anexo');
+    backend.unreachable.clear();
+    await user.click(confirm(dialog));
+    await waitFor(() => expect(backend.written.map(({ body }) => body)).toEqual([{ razon: 'Falta el anexo' }]));
+  });
+
   it('fold into a menu where they are many', async () => {
     const { user } = await open({ estado: 'anulado' });
     await user.click(await action('Cambiar estado'));
