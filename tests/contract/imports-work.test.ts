@@ -138,6 +138,37 @@ describe('a try of an import', () => {
     expect(good['cuenta']).toMatchObject({ creado: 5, erroneo: 3 });
   });
 
+  it('tells at its cells what crosses an earlier row of the file', async () => {
+    const turnos = 'pruebas/turnos';
+    const file = [
+      'Nombre,Grupo,Inicio,Fin,Estatus',
+      'A,Cruces,01/03/2026,31/03/2026,sí',
+      'B,Cruces,01/05/2026,,sí',
+      'C,Cruces,01/04/2026,30/04/2026,sí',
+      'D,cruces,,01/03/2026,sí',
+      'E,Cruces,15/04/2026,16/04/2026,sí',
+      'F,Cruces,01/01/2027,02/01/2027,sí',
+      'G,Cruces,01/03/2026,31/03/2026,no',
+      'H,Otros,01/03/2026,31/03/2026,sí',
+    ].join('\n');
+    const id = await bring(turnos, file);
+    expect((await worked(admin, turnos, id, 'prueba'))['cuenta']).toMatchObject({ creado: 5, erroneo: 3 });
+    const wrong = listOf((await rowsTold(admin, turnos, id, '?resultado=erroneo'))['filas']);
+    expect(
+      wrong.map(({ linea, errores }) => [
+        linea,
+        ...listOf(errores ?? []).map(({ campo, mensaje }) => [campo, mensaje].map(textOrNone).join(' ')),
+      ]),
+    ).toEqual(
+      [
+        [5, 'la línea 2 (2026-03-01 – 2026-03-31)'],
+        [6, 'la línea 4 (2026-04-01 – 2026-04-30)'],
+        [7, 'la línea 3 (2026-05-01 – …)'],
+      ].map(([line, what]) => [line, ...['Inicio', 'Fin'].map((field) => `${field} Se cruza con ${what}.`)]),
+    );
+    expect((await worked(admin, turnos, id, 'aplicar', { modo: 'buenas' }))['cuenta']).toMatchObject({ creado: 5 });
+  });
+
   it('is refused for a mapping that is none, and while another is under way', async () => {
     const id = await bring(CLASES, 'Nombre\nUna\n');
     for (const mapeo of [{ columnas: ['Nada'] }, { columnas: [null] }, { clave: 'id' }, { decimal: 'x' }]) {

@@ -29,6 +29,7 @@ export interface AnyKind
   readonly complete: Required<ConstraintKind<object>>['complete'];
   readonly fields: (constraint: Constraint) => readonly string[];
   readonly apart: (constraint: Constraint) => readonly string[] | null;
+  readonly range: (constraint: Constraint) => readonly [from: string, to: string] | null;
   readonly wide: (constraint: Constraint) => readonly string[];
   /** Of two demands as they are stated, defaults filled in. */
   readonly asks: (before: JsonObject, after: JsonObject, groups: Groups) => Asks;
@@ -47,7 +48,7 @@ export interface AnyKind
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, apart, wide, asks, faults, doubts, targetFaults, inFile } = kind;
+  const { name, short, demand, complete, apart, range, wide, asks, faults, doubts, targetFaults, inFile } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -63,6 +64,7 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     fields: (constraint) => kind.fields(of(constraint), constraint),
     apart: (constraint) => apart?.(of(constraint)) ?? null,
+    range: (constraint) => range?.(of(constraint)) ?? null,
     wide: (constraint) => wide?.(of(constraint)) ?? [],
     asks: (before, after, groups) => asks?.(readIn(demand, before), readIn(demand, after), groups) ?? null,
     faults: (constraint, context) => faults?.(of(constraint), context) ?? [],

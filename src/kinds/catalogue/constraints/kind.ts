@@ -74,6 +74,8 @@ export interface ConstraintKind<D extends object> {
   readonly fields: (demand: D, constraint: Constraint) => readonly string[];
   /** The fields in which no two records may be alike, of a kind that demands no more than that. */
   readonly apart?: (demand: D) => readonly string[];
+  /** Where the range of a record begins and ends, of a kind that lets no two records of a group have a value in common. */
+  readonly range?: (demand: D) => readonly [from: string, to: string];
   /** Those of `per` of which an empty one is in every group. */
   readonly wide?: (demand: D) => readonly string[];
   /** What the second of two demands asks as against the first; where it says nothing, nobody can tell. */

@@ -2,11 +2,14 @@ import { type FileRecord, keyOf } from '#src/kinds/catalogue/constraints/in-file
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
 import { conditionOver } from '#src/kinds/catalogue/reference-data/demands.ts';
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
+import { interpolate } from '#src/model/interpolate.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { storedFields } from '../../catalogue/record/fields.ts';
 import { jsonAt } from '../../catalogue/record/json-at.ts';
 import type { Repository } from '../../catalogue/repository/repository.ts';
+import { lookForCrossings } from './crossings.ts';
 
 /** What of a file is said twice that no two records may share, whatever the database holds. */
 export interface Repeats {
@@ -16,8 +19,22 @@ export interface Repeats {
   readonly again: (id: number, line: number) => number | null;
 }
 
-/** Looks at the records of a file one after the other: the line of one that each cannot stand beside, and where that is told. */
-type Look = (record: JsonObject, line: number) => { readonly line: number; readonly fields: readonly string[] } | null;
+/** What each cannot stand beside, and where that is told. */
+interface Beside {
+  readonly line: number;
+  readonly fields: readonly string[];
+  readonly code?: string;
+  /** What is told of it, where it is more than that it is repeated. */
+  readonly said?: Text;
+}
+
+/** Looks at the records of a file one after the other. */
+type Look = (record: JsonObject, line: number) => Beside | null;
+
+const repeatedIn = (line: number): Text => ({
+  es: `Se repite: está también en la línea ${line}.`,
+  en: `It is repeated: line ${line} has it too.`,
+});
 
 /** No two have the same values in all of the fields; one that lacks a value is like no other. */
 function lookAlike(fields: readonly string[]): Look {
@@ -50,21 +67,46 @@ function lookForOne(constraint: Constraint): Look {
   };
 }
 
+/** No two of a group have a value in common. */
+function lookApart(constraint: Constraint, range: readonly [string, string]): Look {
+  const { words } = kindOf(constraint);
+  const crossingOf = lookForCrossings(constraint, range);
+  return (record, line) => {
+    const found = crossingOf(record, line);
+    if (found === null) return null;
+    const { code, fields, told = {}, line: before } = found;
+    const wordsIn = (language: Language, other: string): string =>
+      interpolate(words[language][code] ?? code, { ...told, other });
+    const said = { es: wordsIn('es', `la línea ${before}`), en: wordsIn('en', `line ${before}`) };
+    return { line: before, fields, code, said };
+  };
+}
+
+function lookOf(constraint: Constraint): Look {
+  const { apart, range } = kindOf(constraint);
+  const fields = apart(constraint);
+  const ends = range(constraint);
+  if (ends !== null) return lookApart(constraint, ends);
+  return fields === null ? lookForOne(constraint) : lookAlike(fields);
+}
+
 /** Among the records on which its condition holds. */
 function lookBy(constraint: Constraint, catalogue: Catalogue): Look {
   const { where } = constraint;
-  const fields = kindOf(constraint).apart(constraint);
-  const look = fields === null ? lookForOne(constraint) : lookAlike(fields);
+  const look = lookOf(constraint);
   const holds = where === null ? null : conditionOver(where, catalogue).run;
   return (record, line) => (holds === null || holds(record) === true ? look(record, line) : null);
 }
+
+const isOfSeveral = (constraint: Constraint): boolean =>
+  constraint.forbidsRepeats || kindOf(constraint).range(constraint) !== null;
 
 export function repeatsIn({ catalogue, types, concerning, name }: Repository): Repeats {
   const single = storedFields(catalogue.fields, types)
     .filter(({ field, storage }) => field.unique && !(storage.kind === 'column' && storage.sealed !== undefined))
     .map(({ field }) => lookAlike([field.name]));
   const declared = concerning
-    .filter(({ resource, constraint }) => resource === name && constraint.forbidsRepeats)
+    .filter(({ resource, constraint }) => resource === name && isOfSeveral(constraint))
     .map(({ constraint }) => lookBy(constraint, catalogue));
   const looks = [...single, ...declared];
   const ids = new Map<number, number>();
@@ -72,14 +114,10 @@ export function repeatsIn({ catalogue, types, concerning, name }: Repository): R
     look: (record, line) => {
       const found = looks.map((look) => look(record, line)).filter((each) => each !== null);
       const told = new Set<string>();
-      return found.flatMap(({ line: before, fields }) => {
-        const said = {
-          es: `Se repite: está también en la línea ${before}.`,
-          en: `It is repeated: line ${before} has it too.`,
-        };
+      return found.flatMap(({ line: before, fields, code = 'unique', said = repeatedIn(before) }) => {
         const open = fields.filter((path) => !told.has(path));
         for (const path of open) told.add(path);
-        return open.map((path): FieldProblem => ({ path, code: 'unique', params: {}, said }));
+        return open.map((path): FieldProblem => ({ path, code, params: {}, said }));
       });
     },
     again: (id, line) => {

@@ -113,6 +113,7 @@ export const noOverlap = constraintKind({
     };
   },
   fields: ({ from, to }) => [from, to],
+  range: ({ from, to }) => [from, to],
   wide: ({ emptyIsAll }) => emptyIsAll,
   faults: ({ from, to, emptyIsAll }, around) => [
     ...wideFaults(emptyIsAll, around),
