@@ -30,8 +30,9 @@ it('finds what crosses an earlier one in whatever order they come', () => {
       [4, 4],
       [9, 10],
       [2, 20],
+      [0, 1],
     ]),
-  ).toEqual([null, null, null, 2, 1, 2]);
+  ).toEqual([null, null, null, 2, 1, 2, 2]);
 });
 
 it('lets pass what is the wrong way round, and other groups', () => {
@@ -39,12 +40,13 @@ it('lets pass what is the wrong way round, and other groups', () => {
     crossed([
       [5, 9],
       [9, 5],
+      [9, 9],
       [6, 7, 2],
       [null, 4],
       [10, null],
       [null, null],
     ]),
-  ).toEqual([null, null, null, null, null, 4]);
+  ).toEqual([null, null, 1, null, null, null, 5]);
 });
 
 it('holds one of all groups against those of each', () => {
